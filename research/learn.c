@@ -1,7 +1,7 @@
 /* learn.c: learns the weights of the evaluation from games that it plays against itself. Each round
- * plays games with the weights of the last one, with a few random actions. It then fits the weights
- * to the outcome of the positions: the lead a turn later as judged now, mixed with all later ones
- * and the end (TD(λ)). docs/AI.md has the curve. */
+ * plays games with the weights of the previous round, with a few random actions. It then fits the
+ * weights to what followed each position: the lead one turn later as judged now, mixed with all
+ * later leads and the final result (TD(λ)). docs/AI.md has the curve. */
 #include "base/memory.h"
 #include "regression.h"
 #include "tools/bench/bench.h"
@@ -31,10 +31,10 @@ typedef struct Learn {
     double pull;   /* how strongly weights are held in place (regression.h) */
     const char *out;
     bool go_on; /* start from weights_fitted, not from weights_gentle */
-    /* the learned values: late, early, then two of the seat that has just moved */
+    /* the learned values: late, early, then two for having just moved */
     double weights[INPUTS];
-    AiWeights table;   /* the same weights in the form of the evaluation; always kept equal */
-    Table board;       /* for the games */
+    AiWeights table;   /* the same weights as the evaluation takes them; kept equal to `weights` */
+    Table board;       /* on which the games are played */
     Station *stations; /* of the current game, TURNS_MAX */
     float draw_gain;   /* running mean of what a draw gained with the present weights */
     Regression *regression;
@@ -42,7 +42,7 @@ typedef struct Learn {
 
 /* --- one game --------------------------------------------------------------------------------- */
 
-/* Adds what the learned terms do not cover to `lead`: points, and the parts of the evaluation that
+/* Adds to `lead` what the learned terms do not cover: points, and the parts of the evaluation that
  * stay fixed. `theirs` is judged from the side of the seat that has just moved. The number of
  * halves left says little about the winner, but the cost of placing one too early shows only in
  * matches: that weight stays as set by hand. */
@@ -121,7 +121,8 @@ static void play_and_learn(Learn *l, const Setup *setup, uint64_t seed)
 
 /* --- rounds ----------------------------------------------------------------------------------- */
 
-/* `middle` and odds stay as they are. */
+/* Copies the weights of the terms to `late` and `early` of the table; its other values stay as they
+ * are. */
 static void list_to_table(Learn *l)
 {
     for (int t = 0; t < TERMS; t++) {
@@ -130,8 +131,8 @@ static void list_to_table(Learn *l)
     }
 }
 
-/* Games without and with halves alternate. The seeds of two rounds differ by more than the games of
- * a round, so that no stack appears twice. */
+/* Games without and with halves alternate. The seeds of two rounds differ by more than the number
+ * of games in a round, so that no stack appears twice. */
 static void learn_round(Learn *l, long round)
 {
     regression_begin(l->regression, INPUTS);
@@ -141,7 +142,7 @@ static void learn_round(Learn *l, long round)
     list_to_table(l);
 }
 
-/* Compares with the initial weights. */
+/* Reports the round, with matches of the present weights against the initial ones. */
 static void tell_round(Learn *l, long round)
 {
     const AiWeights *start = l->go_on ? &weights_fitted : &weights_gentle;

@@ -20,7 +20,8 @@ void level_games_make(LevelGames *games, const Catalogue *c, const Setup *setup,
                       const AiEngine *engine, int judge);
 void level_games_free(LevelGames *games);
 
-/* Plays the game of a seed to its end and prepares the review: nothing is judged yet. */
+/* Plays the game with this seed to its end and prepares the review, without judging anything
+ * yet. */
 void level_games_play(LevelGames *games, uint64_t seed);
 
 /* Judges the decisions as the program's review does. */

@@ -26,7 +26,7 @@ typedef struct LikeBench {
     const Catalogue *c;
     long games, check, seed;
     const char *out, *keep;
-    bool checking; /* selects the games that are used */
+    bool checking; /* use the games for checking, not those of the fit */
     Seated *seats;
     int count, room;
     LikeFit fit;
@@ -127,7 +127,7 @@ static void play_game(LikeBench *b, int level, long seed)
     level_games_free(&table);
 }
 
-/* All levels play the same deals; saved ones are skipped. */
+/* All levels play the same deals; games already saved are skipped. */
 static void play(LikeBench *b, long games, long seed)
 {
     for (long i = 0; i < games; i++)
@@ -166,8 +166,8 @@ static double sum_of(const int classes[LIKE_CLASSES])
     return sum;
 }
 
-/* Adds to each kind `held` decisions that lose as much as those of all levels, so that levels with
- * few decisions look alike. */
+/* Adds `held` decisions to each kind, spread over the classes like those of all levels together, so
+ * that levels with few decisions look alike. */
 static void fit_shares(LikeBench *b, const Seated *without)
 {
     static const double held = 20.0, seen = .5;
@@ -185,8 +185,8 @@ static void fit_shares(LikeBench *b, const Seated *without)
     }
 }
 
-/* Finds how far the decisions of one game can be trusted: picks the trust under which the levels of
- * games left out of the shares are likeliest. */
+/* Finds how far the decisions of one game can be trusted: picks the trust that makes the actual
+ * level of each game likeliest, judged by shares that leave this game out. */
 static void fit_trust(LikeBench *b)
 {
     double sums[TRUSTS] = {0};
@@ -209,7 +209,7 @@ static void fit_trust(LikeBench *b)
 
 /* --- evaluation ------------------------------------------------------------------------------- */
 
-/* Games of the fit are judged by shares that leave them out. */
+/* Judges a game of the fit by shares that are computed without it. */
 static LikeGuess guess_of(LikeBench *b, const Seated *seat)
 {
     if (!b->checking)

@@ -64,7 +64,7 @@ static double spread_of(const Spread *spread)
     return error_of(spread) * sqrt(spread->count);
 }
 
-/* Returns how much of the variance of `all` is that of `part`. */
+/* Returns what share of the variance of `all` comes from `part`. */
 static double share_of(const Spread *part, const Spread *all)
 {
     double ratio = spread_of(part) / spread_of(all);

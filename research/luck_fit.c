@@ -33,10 +33,10 @@ void luck_fit_free(LuckFit *fit)
 
 /* --- games ------------------------------------------------------------------------------------ */
 
-/* Adds a draw and its outcome until the next moment; `k` is its number. */
+/* Adds the draw of moment `k` with the change in lead up to the next moment. */
 static void add_draw(LuckFit *fit, const LuckGame *game, int k)
 {
-    static const double usual_luck = 4.0; /* variance beyond the immediate look of a draw */
+    static const double usual_luck = 4.0; /* variance beyond the first impression of a draw */
     const LuckMoment *moment = &game->moments[k];
     const LuckMoment *next = k + 1 < game->count ? moment + 1 : NULL;
     double noise = (double)moment->noise + (next ? (double)next->noise : 0.0);

@@ -1,10 +1,10 @@
-/* luck_fit.h: finds luck_numbers (ai/luck.h) from reviewed games. Between the expected end before a
- * draw and the one before the next draw, the lead of the seat that drew
- * changes by
+/* luck_fit.h: finds luck_numbers (ai/luck.h) from reviewed games. From just before a draw to just
+ * before the next, the expected final lead of the seat that drew changes by
  *
- *     gain + seen × immediate look of the draw − counted losses (half) + luck beyond that
+ *     gain + seen × first impression of the draw − counted losses (half) + luck beyond that
  *
- * plus the noise of both ends: weighted least squares for each of several `half`. */
+ * plus the noise of both expectations. The numbers are fitted by weighted least squares for each of
+ * several values of `half`. */
 #ifndef RESEARCH_LUCK_FIT_H
 #define RESEARCH_LUCK_FIT_H
 #include "ai/luck.h"

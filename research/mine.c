@@ -17,8 +17,8 @@
 
 /* Short searches that rule out nearly all decisions, the cheap ones first, each in different deals.
  * A row says how many positions a search takes, and by how much the best idea must lead the choice
- * of the quick level and the second-best idea. It does not matter if they miss a puzzle, because
- * there are enough games. */
+ * of the quick level and the second-best idea. Missing a puzzle does not matter, because there are
+ * enough games. */
 typedef struct Glance {
     SearchPlan search;
     int few;
@@ -69,9 +69,9 @@ static bool is_asked(const Dig *dig)
            making_asks(dig->mine->c, now, dig->walk.step_count);
 }
 
-/* Returns whether the quick level would do something else and lose this many points. An idea that
- * is not among the last ones compared was dropped earlier because it lost too much. In doubt the
- * quick level may take any of the ideas that look nearly as good. */
+/* Returns whether the quick level would choose another idea and lose at least this many points. An
+ * idea that is not among the last ones compared was dropped earlier because it lost too much. In
+ * doubt the quick level may take any of the ideas that look nearly as good. */
 static bool quick_loses(const Catalogue *c, const Judgement *judgement, double points)
 {
     if (judgement->doubts >= MINE_DOUBTS)
@@ -106,7 +106,7 @@ static bool is_near(const Dig *dig, const Near *near, const Idea *best)
     return !near->asked;
 }
 
-/* Returns whether short looks find something that the quick level would not do. */
+/* Returns whether the short searches find an idea that the quick level would not do. */
 static bool is_promising(Dig *dig)
 {
     Near near = near_ideas(dig);
@@ -171,8 +171,8 @@ static void keep(Mine *mine, uint64_t seed, const char *text)
 }
 
 /* Positions with one clear answer are rare before the middle of a game, and take twice as long to
- * look at: one of five games is searched from any turn, the others from two fifths of the game
- * on. */
+ * search. So one game in five is searched from a turn chosen anywhere, the others from a turn after
+ * the first two fifths. */
 static int first_turn(int turns, uint64_t seed)
 {
     int share = (int)(rng_mix(seed) % 100), from = seed % 5 == 0 ? 5 : 40;

@@ -1,12 +1,12 @@
-/* mine.h: the parts of mining puzzles. */
+/* mine.h: shared by the files that mine puzzles. */
 #ifndef RESEARCH_MINE_H
 #define RESEARCH_MINE_H
 #include "puzzle/make.h"
 #include "puzzle/puzzle.h"
 #include "puzzle/theme.h"
 
-/* With MINE_DOUBTS other actions that look nearly as good, the quick level seldom takes the best;
- * it must miss the best in at least MINE_MISSED of its tries. */
+/* If MINE_DOUBTS other actions look nearly as good, the quick level seldom takes the best one,
+ * which it must miss in at least MINE_MISSED of its tries. */
 enum { MINE_DOUBTS = 2, MINE_MISSED = 4 };
 
 /* How many decisions passed each filter, for tuning the filters. */
@@ -16,14 +16,14 @@ typedef struct MineCounts {
     double seconds_looking, seconds_judging; /* of processor time */
 } MineCounts;
 
-/* mine_mixture.c: returns a game of the mixtures that puzzles are mined from, by its seed: sets,
- * players, generation and halves. `wanted`: expansions that are always included; `themes`: the game
- * aims at one of them. */
+/* mine_mixture.c: returns the game with this seed from the mixtures that puzzles are mined from:
+ * sets, players, generation and halves. `wanted`: expansions that are always included; `themes`:
+ * the game aims at one of them. */
 typedef struct MineGame {
     Setup setup;
     int row;
     unsigned aim;              /* set of at most one theme */
-    uint32_t draws;            /* in this many of a hundred turns the seat draws without thinking */
+    uint32_t draws;            /* percentage of turns in which the seat draws without thinking */
     float careless[SEATS_MAX]; /* points by which a seat misjudges, at most */
 } MineGame;
 MineGame mine_mixture(uint64_t seed, uint64_t wanted, unsigned themes);
@@ -38,12 +38,12 @@ void mine_player_follow(MinePlayer *player, const Game *now);
 Action mine_player_decide(MinePlayer *player, Game *now);
 
 /* mine_theme.c: finds the ideas about one of the themes among those that look good at once; one of
- * them must become the best. Fills out[MINE_NEAR]; returns how many there are. */
+ * these must turn out to be the best. Fills out[MINE_NEAR]; returns how many there are. */
 enum { MINE_NEAR = 24 };
 int mine_near(JudgeDesk *desk, const Catalogue *c, const Game *game, unsigned themes, Idea *out);
 
-/* Ideas that look at most this many points worse than the best may become the best: of 100 puzzles
- * the answer of 70 looks at most 2.5 worse. */
+/* Ideas that look at most this many points worse than the best may turn out to be the best: in 70
+ * of 100 puzzles the answer looks at most 2.5 points worse. */
 #define MINE_NEARLY 5.0f
 
 /* mine_idea.c: returns whether the idea may be about one of the themes, as far as one can tell
@@ -52,7 +52,7 @@ typedef struct MineAsk {
     const Catalogue *c;
     const Game *game;
     unsigned themes;
-    /* the rules of the generations may pay differently here, and any idea can be about that */
+    /* the generations may score this position differently, and any idea can be about that */
     bool pays;
 } MineAsk;
 bool mine_idea_may_be(const MineAsk *ask, const Idea *idea);
@@ -66,11 +66,12 @@ bool mine_pays_elsewhere(const Catalogue *c, const Game *game, const Idea *idea)
 
 /* mine_check.c: checks whether the position is a puzzle: judged as if read from its file, with more
  * positions, another seed, other weights and a longer look ahead. Themes that it happens to have
- * also count. Returns the text of its file, which the caller frees; NULL if it is none. */
+ * also count. Returns the text of its file, which the caller frees; NULL if the position is no
+ * puzzle. */
 char *mine_check(const Catalogue *c, JudgeDesk *desk, const PuzzleSource *source,
                  MineCounts *counts);
 
-/* mine_again.c: computes reasons and themes of all puzzles of a folder again, and writes the files
- * whose words differ. False if a file cannot be updated. */
+/* mine_again.c: recomputes the reasons and themes of all puzzles in a folder, and rewrites the
+ * files that change. False if a file cannot be updated. */
 bool mine_refresh(const Catalogue *c, const char *folder);
 #endif

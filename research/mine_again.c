@@ -1,5 +1,5 @@
 /* mine_again.c: updates puzzles. Their reasons and themes are those of the program that mined them;
- * files with other reasons or themes now are rewritten. */
+ * files whose reasons or themes have changed are rewritten. */
 #include "mine.h"
 
 #include "base/memory.h"
@@ -41,8 +41,8 @@ static bool tell(const Catalogue *c, JudgeDesk *desk, Puzzle *puzzle)
     return known;
 }
 
-/* Returns the text of a puzzle that was read from `text`. If it became too large, the least worthy
- * idea loses reasons. */
+/* Returns the new text of a puzzle that was read from `text`. If it is too large, the last idea
+ * loses reasons. */
 static char *write_again(Puzzle *puzzle, const char *text)
 {
     PuzzleIdea *last = &puzzle->ideas[puzzle->idea_count - 1];

@@ -10,8 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Numbers of positions. Ten times those of the first look, with another seed, must give the same
- * result. */
+/* Numbers of positions to search. A search of ten times as many as the first, with another seed,
+ * must give the same result. */
 enum { LOOK = 60000, AGAIN = 10 * LOOK, OTHERWISE = 150000, COMPLETE = 500000, ELSEWHERE = 60000 };
 
 /* Looks further ahead, and plays to the end from an earlier point. */
@@ -21,16 +21,16 @@ static const double lead = 4.0, errors = 4.0; /* the minimum for a puzzle */
 
 /* --- judging ---------------------------------------------------------------------------------- */
 
-/* Returns whether the idea is still the best. An equally good one is not a different answer if both
- * were the same idea before. */
+/* Returns whether the best idea has stayed: each judgement must accept the best idea of the other
+ * one, which may be an equally good one. */
 static bool stays(const Making *m, const Judgement *was, const Judgement *now)
 {
     const JudgedIdea *best = &now->ideas[0];
     return judge_accepts(m->c, was, &best->idea) && judge_accepts(m->c, now, &was->ideas[0].idea);
 }
 
-/* Repeats with another seed and ten times the positions, then with other weights and further
- * ahead. */
+/* Repeats the judgement with another seed and ten times the positions, then with other weights and
+ * further ahead. */
 static bool is_steady(Making *m, const Judgement *first, Judgement *again, MineCounts *counts)
 {
     JudgePlan plan = {.search = judge_search,
@@ -63,8 +63,8 @@ static bool quick_sees_it(const Making *m, const Judgement *judgement)
     return judgement->doubts < MINE_DOUBTS && judge_accepts(m->c, judgement, &judgement->quick);
 }
 
-/* Sets up the decision under the rules of another generation. False if the game ends before it
- * under them. */
+/* Sets up the decision under the rules of another generation. Returns false if under those rules
+ * the game ends before the decision. */
 static bool start_elsewhere(const Making *m, int row, Game *game)
 {
     Policies policies = scenario_policies(m->puzzle.scenario, row);
@@ -95,7 +95,7 @@ static bool loses_elsewhere(Making *m, const Judgement *best, const Game *other)
     return true;
 }
 
-/* Skips rows that differ from others in nothing that is in the game. */
+/* Skips generations whose rules equal those of an earlier one or of the puzzle itself. */
 static bool differs_elsewhere(Making *m, const Judgement *best)
 {
     const Generation *rows = m->generations->rows;
@@ -123,7 +123,8 @@ static bool pays_elsewhere(Making *m, const Judgement *best)
 
 /* --- grading ---------------------------------------------------------------------------------- */
 
-/* Returns the idea of a level: its action and, after a placement, the next one of the turn. */
+/* Returns the idea that a level chooses: its action and, after a placement, the next action of the
+ * turn. */
 static Idea idea_of(const Making *m, const AiEngine *engine, void *memory, uint64_t seed,
                     Game *game, Game *view)
 {
@@ -223,7 +224,8 @@ static bool is_worth_judging(Making *m, const PuzzleSource *source, Judgement *f
     JudgePlan plan = {
         .search = judge_search, .weights = &weights_learned, .nodes = LOOK, .seed = source->seed};
     if (!judge(m->desk, m->game, &plan, first) || quick_sees_it(m, first) ||
-        !judge_is_clear(first, lead * 0.9, 1.5)) /* with few deals */
+        !judge_is_clear(first, lead * 0.9, 1.5)) /* lower limits than for a puzzle, because there
+                                                  * are few deals */
         return false;
     counts->seen++;
     if (!quick_misses(m, first))

@@ -84,7 +84,7 @@ static bool may_farm(const MineAsk *ask, const Idea *idea)
                SEGMENT_FIELD;
 }
 
-/* The abbot returns by itself, its feature is completed, or it returns at once. */
+/* Returns whether the abbot may come home: by itself, with its completed feature, or at once. */
 static bool may_be_abbot(const MineAsk *ask, const Idea *idea)
 {
     const Action *then = &idea->then;

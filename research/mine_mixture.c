@@ -24,7 +24,8 @@ static const uint64_t needs[PUZZLE_THEMES] = {
     [PUZZLE_ABBOT] = EXPANSION_SET(EXPANSION_ABBOT) | EXPANSION_SET(EXPANSION_HALFLINGS),
     [PUZZLE_TOLL] = EXPANSION_SET(EXPANSION_TOLLKEEPERS),
     [PUZZLE_FLOCK] = EXPANSION_SET(EXPANSION_HILLS),
-    /* A bridge leads by four points where it completes a road with an inn, or keeps one open. */
+    /* A bridge is four points better than other ideas where it completes a road with an inn, or
+     * keeps one open. */
     [PUZZLE_BRIDGE] = EXPANSION_SET(EXPANSION_BRIDGES) | EXPANSION_SET(EXPANSION_INNS),
     [PUZZLE_CASTLE] = EXPANSION_SET(EXPANSION_BRIDGES),
 };
@@ -55,7 +56,7 @@ static uint64_t needed(unsigned aim)
     return sets;
 }
 
-/* Games for themes of halves have more of them. Only full hands lead to enough gaps and pairs. */
+/* Games for themes about halves have more halves. Only full hands lead to enough gaps and pairs. */
 static void take_halves(Setup *setup, Rng *rng, unsigned aim)
 {
     enum {

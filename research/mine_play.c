@@ -1,6 +1,6 @@
-/* mine_play.c: plays mined games. The seats play what looks best at once, with mistakes: humans
- * make some that good players would not leave each other. A workspace that follows the game takes a
- * fifth of the time of levels, which start over for each decision. */
+/* mine_play.c: plays mined games. The seats play what looks best at once, with mistakes like those
+ * of humans, because good players leave each other fewer chances. A workspace that follows the game
+ * takes a fifth of the time of levels, which start over for each decision. */
 #include "ai/greedy.h"
 #include "base/memory.h"
 #include "mine.h"
@@ -40,7 +40,7 @@ void mine_player_begin(MinePlayer *player, const MineGame *game, const Game *now
     }
     player->ws = workspace_make(player->memory, player->c, now, &weights_learned);
     player->ws->draw_gain =
-        4.0f; /* about the real value; measuring takes ten times as long as a turn */
+        4.0f; /* close to the real value; measuring it takes ten times as long as a turn */
     player->game = game;
     player->rng = rng_seeded(rng_mix(seed + 1));
 }
@@ -115,9 +115,9 @@ static float liking_of(const MinePlayer *player, const Game *g, const Action *a)
     if (player->game->aim & AIM(CUT) && claims(player, g, a, SEGMENT_FIELD))
         points += 7.0f; /* fields are cut only if both sides have farmers */
     if (player->game->aim & AIM(BRIDGE) && claims(player, g, a, SEGMENT_ROAD))
-        points += 5.0f; /* a bridge decides about roads that stay open until late */
+        points += 5.0f; /* bridges decide roads that stay open until late */
     if (grows && player->game->aim & AIM(FLOCK) && game_asked(g) == QUESTION_FLOCK)
-        points += 7.0f; /* flocks of this many sheep are driven home */
+        points += 7.0f; /* only flocks of about this many sheep are driven home */
     return points;
 }
 
@@ -130,8 +130,8 @@ static float misjudged(MinePlayer *player, int seat)
     return player->game->careless[seat] * (sum * 2.0f / 3.0f - 1.0f);
 }
 
-/* In most turns the seat draws, and looking at all places of all halves takes as long as three
- * turns. */
+/* Lets the seat draw without a search in most turns, because examining all places of all halves
+ * takes as long as three turns. */
 static bool draws_unasked(MinePlayer *player, const Game *now)
 {
     bool spares = rng_below(&player->rng, 100) < player->game->draws;

@@ -9,8 +9,7 @@
 #include <assert.h>
 #include <stdlib.h>
 
-/* Returns whether the seat has what a theme needs; for other seats, whether they have no more of it
- * than allowed. */
+/* Returns whether the position offers the seat what a theme needs. */
 typedef bool MayBe(const Game *g, int seat);
 
 static bool can_lay_half(const Game *g, int seat)
@@ -18,7 +17,8 @@ static bool can_lay_half(const Game *g, int seat)
     return g->phase == PHASE_CHOOSE && game_hand_count(g, seat) > 0;
 }
 
-/* Returns whether a tile may be placed so that it cuts a field. */
+/* Returns whether an opponent's field meets another field at some open space, so that a tile there
+ * might cut it off. */
 static bool has_cut(const Game *g, int seat)
 {
     for (int i = 0; i < g->frontier_count; i++)
@@ -27,7 +27,7 @@ static bool has_cut(const Game *g, int seat)
     return false;
 }
 
-/* Returns whether a half of the hand fits next to another one. */
+/* Returns whether a half in the hand fits next to another one. */
 static bool can_fill(const Game *g, int seat)
 {
     static Action legal[AI_ACTIONS_MAX];
@@ -56,7 +56,8 @@ static bool has_flock(const Game *g, int seat)
     return sheep >= SHEEP || figure_of(g, seat, FIGURE_SHEPHERD) == NO_FIGURE;
 }
 
-/* Returns whether there are two halves in one space: generations differ in what these count. */
+/* Returns whether at least two spaces hold a pair of halves: generations differ in how pairs
+ * score. */
 static bool has_pairs(const Game *g, int seat)
 {
     (void)seat;
@@ -94,8 +95,8 @@ static bool may_be_any(const Game *g, unsigned themes)
     return false;
 }
 
-/* Returns whether the quick level sees the best idea, which then makes no puzzle. False if others
- * look nearly as good. */
+/* Returns whether the quick level sees the best idea at once, so that it makes no puzzle. That
+ * isn't so if other ideas look nearly as good. */
 static bool obvious(const JudgedIdea *ideas, int count)
 {
     static const float nearly = 1.0f;

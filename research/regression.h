@@ -17,7 +17,7 @@ void regression_begin(Regression *r, int size);
 /* Adds a sample: the inputs `x[size]` with the outcome `y`. */
 void regression_add(Regression *r, const double *x, double y);
 
-/* Computes the weights that fit best; weights[size] holds the old ones at the call. The old weights
+/* Computes the weights that fit best; weights[size] holds the old ones on entry. The old weights
  * are held in place by `pull` (0…1) times each input's sum of squares. */
 void regression_solve(const Regression *r, double pull, double *weights);
 #endif

@@ -1,9 +1,9 @@
-/* tune.c: improves the weights of the evaluation by matches. Least squares fit where positions
- * lead; winning depends on what the weights decide. So all weights are pushed a little up or down
- * at random. The weights pushed one way play those pushed the other way, and all move towards the
- * winner (simultaneous perturbation). One round says next to nothing; hundreds of thousands say for
- * each weight where it should go. The result is the mean of the second half of the run. docs/AI.md
- * has the curve. */
+/* tune.c: improves the weights of the evaluation by matches. Least squares predict where positions
+ * lead, but winning depends on the decisions that the weights make. So all weights are pushed a
+ * little up or down at random. The weights pushed one way play those pushed the other way, and all
+ * move towards the winner (simultaneous perturbation). One round says next to nothing; hundreds of
+ * thousands say for each weight where it should go. The result is the mean of the second half of
+ * the run. docs/AI.md has the curve. */
 #include "tools/bench/bench.h"
 #include "tools/bench/match_table.h"
 #include "tools/bench/weights_list.h"
@@ -45,7 +45,8 @@ typedef struct Tune {
 
 /* --- how much of each number matters ---------------------------------------------------------- */
 
-/* Adds the square of what each weight multiplies in this position, one for each stage of a game. */
+/* Adds the square of what each weight multiplies in this position. A term has four weights: late,
+ * early, middle and theirs. */
 static void count_position(const Tune *t, Workspace *ws, double *squares)
 {
     float counts[SEATS_MAX * TERMS], value[SEATS_MAX];

@@ -1,8 +1,8 @@
 /* winning.c: `hypotenuse-bench winning`: fits the chance to win (ai/winning.h) to games between our
  * levels, and reports how accurate it is in other games. First the final points of seats are fitted
- * to the expected ones (least squares), then how widely they miss them (a linear logarithm of the
- * variance, by iterated least squares), then each again with the help of the other; the last step
- * fits the factor of the chance itself for each number of seats. */
+ * to the expected ones (least squares), then how widely they scatter around these (a linear
+ * logarithm of the variance, by iterated least squares), then each again with the help of the
+ * other; the last step fits the factor of the chance itself for each number of seats. */
 #include "base/memory.h"
 #include "regression.h"
 #include "tools/bench/bench.h"
@@ -22,7 +22,7 @@ typedef struct Class {
 typedef struct Winning {
     const Catalogue *c;
     long games, check, seed, players;
-    bool narrow_only; /* keep everything else that was fitted */
+    bool narrow_only; /* fit only the factors `narrow` and keep everything else */
     const char *out;
     WinningWeights weights;
     WinningStation *stations;
@@ -78,8 +78,8 @@ static void fit_spread(Winning *w)
 
 /* --- evaluation ------------------------------------------------------------------------------- */
 
-/* Judges games with this many seats, 0: all. Returns the Brier score; *plain gets that of equal
- * chances for all. */
+/* Judges games with this many seats (0: all games). Returns the Brier score; *plain receives the
+ * score of equal chances for all seats. */
 static double judge(const Winning *w, int players, Class classes[CLASSES], double *plain)
 {
     double sum = 0.0, count = 0.0, chance[SEATS_MAX];
@@ -124,7 +124,7 @@ static void fit_narrow(Winning *w, int players)
     w->weights.narrow[players] = best;
 }
 
-/* Numbers of seats without games keep their factors. */
+/* Leaves the factor unchanged for a number of seats that no game has. */
 static void fit(Winning *w)
 {
     if (!w->narrow_only) {

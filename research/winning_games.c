@@ -33,8 +33,8 @@ static int pick(Rng *rng, const int *percent, int n)
     return i;
 }
 
-/* Picks a set-up for `players` seats, 0: half of the games have two seats. One in 14 has one to
- * four other sets, and one in 20 has halves: such games take ten times as long. */
+/* Picks a set-up for `players` seats (0: mixed, two seats in half of the games). One game in 14 has
+ * one to four other sets, and one in 20 has halves: such games take ten times as long. */
 static Setup pick_setup(const Catalogue *c, int players, Rng *rng)
 {
     static const int seats[] = {50, 20, 14, 8, 8};
@@ -130,7 +130,7 @@ static void note_end(GameTable *t, long first)
         }
 }
 
-/* Takes a station every EACH turns, starting with another turn in each game. */
+/* Takes a station every EACH turns, starting at a different turn in each game. */
 static void play(GameTable *t, uint64_t seed)
 {
     const AiEngine *engines[SEATS_MAX];

@@ -16,7 +16,7 @@ enum {
     AI_ACTIONS_MAX = 16384 /* legal actions for which a caller should have room */
 };
 
-/* The preference of a computer player when the difference is small. */
+/* The preference of a computer player among actions that differ little. */
 typedef enum AiCharacter {
     AI_STEADY,  /* no preference: for hints and matches */
     AI_BUILDER, /* cities */
@@ -25,7 +25,7 @@ typedef enum AiCharacter {
     AI_CHARACTERS
 } AiCharacter;
 
-/* Returns the character of a seat in the game with this seed, never AI_STEADY. Neighbours
+/* Returns the character of a seat in the game with this seed, never AI_STEADY. Neighbouring seats
  * differ. */
 AiCharacter ai_character(uint64_t seed, int seat);
 /* Returns the name used on the command line, such as "builder". */
@@ -105,8 +105,8 @@ typedef struct AiEngine {
     /* Decides. Returns within milliseconds after `stop` returned true, with the best action so
      * far. */
     AiAnswer (*decide)(const struct AiEngine *self, const AiTask *task);
-    /* Returns a checksum of the numbers that it plays by. Stored judgements of the engine become
-     * invalid when it changes. NULL: it has none. */
+    /* Returns a checksum of the numbers that the engine plays by. Stored judgements of the engine
+     * become invalid when the checksum changes. NULL: it has none. */
     uint64_t (*numbers)(const struct AiEngine *self);
 } AiEngine;
 

@@ -16,7 +16,7 @@
  * hundred places of a large board, and its figure scores more the more tiles surround it, so only
  * the places with most neighbours are examined. */
 
-enum { RING = 10 }; /* spaces around */
+enum { RING = 10 }; /* spaces around a double tile */
 
 /* Counts the occupied spaces around the tile that `place` would place. */
 static int count_around(const Catalogue *c, const Game *g, const Action *place)
@@ -128,7 +128,7 @@ static int next_seat(const Game *g)
 
 /* --- double tiles ----------------------------------------------------------------------------- */
 
-/* All double tiles show the same landscapes, but in other places. One is worth more if its edges
+/* All double tiles show the same landscapes, but on different edges. One is worth more if its edges
  * differ from those of another that the seat already has. */
 static bool rim_is_new(const Catalogue *c, const Game *g, uint16_t copy)
 {
@@ -143,7 +143,7 @@ static bool rim_is_new(const Catalogue *c, const Game *g, uint16_t copy)
     return true;
 }
 
-/* Does the deciding seat have such a tile already? */
+/* Does the deciding seat have a double tile already? */
 static bool has_double(const Catalogue *c, const Game *g)
 {
     int held[OWN_TILES];

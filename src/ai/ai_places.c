@@ -143,7 +143,7 @@ typedef struct Threats {
     int seat, squares; /* squares that may be drawn */
     float now;         /* the lead in the current position */
     PlaceThreat *out;
-    float *best; /* for each place the best of the tile at hand */
+    float *best; /* for each place the best gain in lead with the tile now being tried */
     int count;
 } Threats;
 

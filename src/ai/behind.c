@@ -1,5 +1,5 @@
-/* behind.c: plays two ideas to the end in the same deals and names the points in which the worse
- * one falls behind. */
+/* behind.c: plays two ideas to the end in the same deals and names the kinds of points in which the
+ * worse one falls behind. */
 #include "ai/behind.h"
 
 #include "ai/ai.h"
@@ -93,7 +93,8 @@ static Gaps measure(const ShortfallTask *task)
 
 /* --- reasons ---------------------------------------------------------------------------------- */
 
-/* Kinds of points with a sentence of their own; −1: only the total mentions them. */
+/* The feature named in the sentence for each kind of points; −1: no sentence, only the total
+ * mentions them. */
 static const int8_t feature_of[TALLY_KINDS] = {[TALLY_CITIES] = SEGMENT_CITY,
                                                [TALLY_ROADS] = SEGMENT_ROAD,
                                                [TALLY_FIELDS] = SEGMENT_FIELD,

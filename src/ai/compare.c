@@ -35,8 +35,8 @@ static void play_answer(Workspace *ws, int seat, CompareAnswer *answer)
     }
 }
 
-/* The result of one game for `seat`: its lead times the number of the other seats, its points, and
- * its part of the win. */
+/* The result of one game for `seat`: its lead times the number of other seats, its points, and its
+ * part of the win. */
 typedef struct Result {
     int64_t lead, points, win;
     CompareAnswer answer;
@@ -175,7 +175,7 @@ bool compare_try(const CompareTask *task, uint32_t from, uint32_t until, Compare
 
 /* --- results ---------------------------------------------------------------------------------- */
 
-/* Sums of leads are kept multiplied by the number of the other seats. */
+/* Sums of leads are kept multiplied by the number of other seats. */
 static Estimate lead_of(int64_t sum, int64_t squares, uint32_t n, int players)
 {
     double others = players - 1;

@@ -71,7 +71,8 @@ Estimate compare_gap(const CompareSums *sums, int a, int b, int players);
 /* Returns the idea with the best mean lead and sets *next to the second best; both are −1 without
  * deals. */
 int compare_best(const CompareSums *sums, int count, int *next);
-/* Do the best two differ by at least `errors` standard errors? False until 100 deals were tried. */
+/* Do the best two differ by at least `errors` standard errors? False until 100 deals have been
+ * tried. */
 bool compare_is_clear(const CompareSums *sums, int count, int players, double errors);
 /* Fills in the most frequent answers to an idea, at most COMPARE_ANSWERS, and returns how many. */
 int compare_answers(const CompareSums *sums, int idea, CompareAnswer out[COMPARE_ANSWERS]);

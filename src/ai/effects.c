@@ -147,7 +147,7 @@ static void look_at_followers(Finder *f)
 {
     int left = f->after->supply[f->seat][FIGURE_FOLLOWER],
         had = f->before->supply[f->seat][FIGURE_FOLLOWER];
-    if (f->outcome.home && !scored_by_action(f, NO_NODE)) /* that has a fact of its own */
+    if (f->outcome.home && !scored_by_action(f, NO_NODE)) /* another fact reports that */
         add(f, f->outcome.home > 1 ? AI_REASON_HOME_MANY : AI_REASON_HOME, SEGMENT_CITY,
             FOLLOWER_WORTH * (float)f->outcome.home)
             ->number = (uint8_t)f->outcome.home;

@@ -80,7 +80,7 @@ typedef struct Outcome {
     bool second_turn;  /* the turn has a second part */
     /* points were scored, so a figure that goes home from now on may have been scored */
     bool scoring;
-    uint8_t sent;     /* seats whose figures went home before that, without points */
+    uint8_t sent;     /* seats whose figures went home before any points were scored */
     uint8_t captured; /* seats from which the deciding seat captured a figure */
     bool freed;       /* a prisoner of the deciding seat came home */
     Scored scored[SCORED_MAX];

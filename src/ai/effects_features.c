@@ -136,7 +136,7 @@ static void tell_strengthened(Finder *f, const Holding *now, const Holding *old)
         tell(f, now, 60, AI_REASON_STRENGTHENS, 0, 0);
 }
 
-/* A field that now borders on more cities, or that a new farmer strengthens. */
+/* Reports a field that now borders on more cities, or that a new farmer strengthens. */
 static void tell_field(Finder *f, const Holding *now, const Holding *old)
 {
     int gain = now->now - old->now, cities = now->cities - old->cities;
@@ -151,7 +151,7 @@ static void tell_field(Finder *f, const Holding *now, const Holding *old)
         tell_strengthened(f, now, old);
 }
 
-/* A feature of the seat that is larger or has more tiles around it. */
+/* Reports a feature of the seat that is larger or has more tiles around it. */
 static void tell_growth(Finder *f, const Holding *now, const Holding *old)
 {
     float gain = 100.0f * (promise_of(now) - promise_of(old));
@@ -181,7 +181,7 @@ static bool tell_harder(Finder *f, const Holding *now, const Holding *old)
     return true;
 }
 
-/* A feature of others that is larger or has more tiles around it. */
+/* Reports a feature of others that is larger or has more tiles around it. */
 static void tell_growth_for(Finder *f, const Holding *now, const Holding *old)
 {
     float gain = promise_of(now) - promise_of(old);
@@ -191,7 +191,7 @@ static void tell_growth_for(Finder *f, const Holding *now, const Holding *old)
              opened ? missing_of(now) : 0);
 }
 
-/* A feature that can no longer be completed. */
+/* Reports a feature that can no longer be completed. */
 static void tell_dead(Finder *f, const Holding *now, const Holding *old)
 {
     bool own = effect_own(f, now->owners);
@@ -200,7 +200,7 @@ static void tell_dead(Finder *f, const Holding *now, const Holding *old)
     tell(f, now, own ? -stake : stake, kind, 0, 0);
 }
 
-/* The action ends the game, so the feature is scored as it is. */
+/* Reports a feature that is scored as it is, because the action ends the game. */
 static void tell_end(Finder *f, const Holding *now, const Holding *old)
 {
     static const AiReasonKind kinds[2][2] = {{AI_REASON_ENDS_LESS_FOR, AI_REASON_ENDS_MORE_FOR},
@@ -211,11 +211,11 @@ static void tell_end(Finder *f, const Holding *now, const Holding *old)
              abs(gain), 0);
 }
 
-/* An old feature that continues with the same owners. */
+/* Reports an old feature that continues with the same owners. */
 static void tell_living(Finder *f, const Holding *now, const Holding *old)
 {
     bool own = effect_own(f, now->owners);
-    /* until the end of the game */
+    /* the figure stays there until the end of the game */
     bool stays = now->kind == SEGMENT_HUT || now->kind == SEGMENT_LYING;
     if (f->outcome.over || stays)
         tell_end(f, now, old);
@@ -226,7 +226,8 @@ static void tell_living(Finder *f, const Holding *now, const Holding *old)
     else if (!tell_harder(f, now, old) && own)
         tell_growth(f, now, old);
     else if (!own)
-        tell_growth_for(f, now, old); /* say_once picks one of the two facts */
+        /* if tell_harder has reported a fact, say_once keeps only one of the two */
+        tell_growth_for(f, now, old);
 }
 
 /* --- claiming --------------------------------------------------------------------------------- */
@@ -243,7 +244,7 @@ static void tell_claimed_field(Finder *f, const Holding *now)
          pays ? now->now : 0, now->cities);
 }
 
-/* The figure was placed on a feature that no player held. */
+/* Reports a figure placed on a feature that no player held. */
 static void tell_claim(Finder *f, const Holding *now)
 {
     int spaces = game_feature_facts(f->ws->c, f->after, now->root).spaces;
@@ -400,8 +401,8 @@ float effect_nearness(const Meet *meet)
     return near_by(meet->squares, meet->theirs);
 }
 
-/* A feature of the seat could now be joined with one of others. Reports the side that would gain
- * from that. */
+/* Reports that a feature of the seat could now be joined with one of others, from the view of the
+ * side that would gain. */
 static void add_meet(Finder *f, const Holding *own, const Holding *theirs, const Meet *meet)
 {
     enum { WORTH_A_LOOK = 3 }; /* points; a road of two isn't worth the trouble */
@@ -457,8 +458,8 @@ static void tell_parting(Finder *f, const Holding *own, const Holding *theirs, c
             (AiReason){.kind = AI_REASON_KEEPS_OUT, .seats = theirs->owners, .points = own->now});
 }
 
-/* A farmer was placed next to a field of others, across the new tile. The tile cut the fields
- * apart, and no other tile can join them. */
+/* A farmer was placed next to a field of others, on the far side of the new tile. The tile cut the
+ * fields apart, and no other tile can join them. */
 static void tell_cut(Finder *f, const Holding *own, const Holding *theirs)
 {
     enum { WORTH_SAVING = 3 }; /* points of a city */

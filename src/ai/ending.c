@@ -406,7 +406,7 @@ static int next_squares(const Ending *e, const Game *g, const Order *order, Orde
 }
 
 /* Lists the orders that the action may draw. A square that fits nowhere is set aside and another is
- * drawn, so an order may have several. The game after the last order stays in place. */
+ * drawn, so an order may hold several squares. The game after the last order stays in place. */
 static int list_orders(Ending *e, int depth, const Action *action, const Order *order, Order *out,
                        int count)
 {

@@ -6,8 +6,8 @@
 #define AI_ENDING_H
 #include "ai/ai.h"
 
-/* Squares left in the stack, besides the drawn one. With two seats one's gain is the other's loss,
- * so most of the work on the third square can be pruned. */
+/* Squares left in the stack, besides the drawn one. With two seats one seat's gain is the other's
+ * loss, so most of the work on the third square can be pruned. */
 enum { ENDING_SQUARES = 2, ENDING_SQUARES_OF_TWO = 3 };
 
 /* A position to be solved. */

@@ -14,7 +14,7 @@
 
 /* Finds the risks of the figures in each feature. */
 
-enum { ABSENT = 2 }; /* Risk.gone of a seat without figures: more than any chance */
+enum { ABSENT = 2 }; /* value of Risk.gone for a seat without figures; greater than any chance */
 
 static float sum_of(const Risk *risk)
 {
@@ -218,7 +218,7 @@ SeenField *settle_field(Eval *e, const Game *g, uint16_t root)
     return f;
 }
 
-/* Records a held field, and enters it in its cities. */
+/* Records a held field, also in the set of held fields of each of its cities. */
 static bool settle_held_field(Eval *e, const Game *g, uint16_t root)
 {
     Settled *s = &e->settled;
@@ -234,7 +234,7 @@ static bool settle_held_field(Eval *e, const Game *g, uint16_t root)
     return true;
 }
 
-/* Records how much a slot adds. */
+/* Records how much a slot adds to the value. */
 static bool settle_slot(Eval *e, const Game *g, int number)
 {
     Settled *s = &e->settled;
@@ -385,7 +385,8 @@ float eval_use(const Game *g)
     return turns < full ? turns / full : 1.0f;
 }
 
-/* chance[n]: a seat that gets each tile with chance `share` gets at least one of n tiles. */
+/* chance[n]: the chance to get at least one of n tiles, for a seat that gets each of them with
+ * chance `share`. */
 static void fill_chances(float share, float *chance)
 {
     float miss = 1.0f;
@@ -404,7 +405,7 @@ static inline void weigh_terms(Eval *e, const AiWeights *weights, float stage, f
     }
 }
 
-/* Notes the rows in play that count in each position. */
+/* Records the rows in play that must be counted in each position. */
 static void find_values(Eval *e, const Game *g)
 {
     const ExpansionValue *value;
@@ -494,7 +495,7 @@ void offer_claim(Eval *e, const Game *g, Slot *slot, const Pasture *pasture, int
     }
 }
 
-/* Finds the best segment of the newest tile for a follower of the seat in turn. */
+/* Finds the best segment of the newest tile for a follower of the current seat. */
 static void best_claim(Eval *e, const Game *g, int followers, Claim *best)
 {
     const Tile *tile = &game_tiles(g)[g->last_tile];

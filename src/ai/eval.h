@@ -29,7 +29,7 @@ static inline bool own_tiles_mixed(const Game *g)
     return (g->setup.expansions & (0 EXPANSION_OWN_TILES(OR_ROW))) != 0;
 }
 
-/* Counts each kind in the hand of a seat; hidden tiles are halves. */
+/* Counts each kind in the hand of a seat; hidden tiles count as halves. */
 void own_tiles_held(const Catalogue *c, const Game *g, int seat, int held[OWN_TILES]);
 
 /* Counts the closers in all hands. */
@@ -67,14 +67,14 @@ typedef struct Danger {
     bool walks; /* in this turn: its run is under way, or the tile in hand starts one */
     bool walker;
     Cell walker_at;
-    int8_t steps, steps_most; /* steps left in its run; of a whole run */
+    int8_t steps, steps_most; /* steps left in its run; steps of a whole run */
     uint8_t stepper;          /* seat that decides the next step */
     float soon;               /* chance that it walks before the figure is likely to be home */
-    Cell guard;               /* a piece that keeps it away */
+    Cell guard;               /* a piece that keeps the walker away */
     uint16_t guard_tile;      /* NO_TILE: it is off the board */
     bool guards_space;        /* it protects the whole space, not only its tile */
     /* Places that capture. */
-    uint8_t shooters; /* seats that can make them, as a bit set */
+    uint8_t shooters; /* bit set of the seats that can use them */
     uint8_t shot_count;
     /* Places from which something spreads to the tiles around. */
     uint8_t spot_count;
@@ -97,8 +97,8 @@ static inline bool danger_in_play(const Game *g)
     return (g->setup.expansions & EXPANSIONS_DANGEROUS) != 0;
 }
 
-/* Looks at the dangers in `g`. `laid`: the last tile was just placed and nothing on it has happened
- * yet (eval_lay). */
+/* Looks at the dangers in `g`. `laid`: the last tile was just placed and has had no effect yet
+ * (eval_lay). */
 void danger_survey(const Catalogue *c, const Game *g, float rate, bool laid, Danger *danger);
 
 /* Would placing a tile of `kind` lead to another danger than the one last looked at? */
@@ -108,7 +108,7 @@ static inline bool danger_differs(const Danger *danger, const TileKind *kind)
     return kind->symbols && danger_of_symbols_differs(danger, kind);
 }
 
-/* Does such a tile bar figures in the turn that places it? */
+/* Does a tile of `kind` bar figures in the turn that places it? */
 bool danger_forbids_figure(const TileKind *kind);
 
 /* Drops the tile in hand and a run under way, so that only the distances count. */
@@ -155,8 +155,8 @@ typedef struct Slot {
     uint8_t dead;      /* nothing will ever fit one of the openings */
     uint8_t field;     /* of a field: its index in Settled.fields plus one; 0: not there */
     uint8_t risk;      /* row of its figures in Eval.risks; 0: nothing endangers them */
-    /* Bit sets of seats with such a figure there, whatever else they have in the feature: it counts
-     * the coats of arms, moves on after the scoring, keeps the field. */
+    /* Bit sets of the seats with a figure there that counts coats of arms, that moves on after
+     * scoring, or that keeps the field, whatever else they have in the feature. */
     uint8_t coat_counters, movers, keepers;
     float lies, closes; /* chance that its spaces are filled; the same with tiles that close it */
     Feature f;          /* its facts */
@@ -228,7 +228,7 @@ typedef struct Beside {
     bool split;             /* its edge has two segments besides a road's */
     uint16_t road;          /* root of the road that shows, NO_NODE: none */
     uint16_t first, second; /* roots of what the half-edges 2·side and 2·side + 1 will meet */
-    /* if nothing shows: the neighbour's index in the frontier, NO_SPACE: it isn't part of it yet */
+    /* if nothing shows: the neighbour's index in the frontier, NO_SPACE: not in the frontier yet */
     uint16_t opening;
     uint16_t need; /* what that neighbour demands now */
     bool own;      /* the cell is covered by the same tile */
@@ -274,14 +274,14 @@ typedef struct Eval {
     /* share of the fitting squares that a seat gets; `chance` is computed for it */
     float share;
     float chance[CHANCES]; /* chance that a given seat gets one of n fitting squares */
-    float *counts;         /* NULL, or of eval_count: incremented */
+    float *counts;         /* NULL, or the counters of eval_count to increment */
     uint8_t pass;          /* bit set of seats whose hand is one tile smaller than the game says */
     uint8_t pass_kind;     /* OwnTile of that missing tile */
     bool mixed;            /* own_tiles_mixed */
     /* The rows in play with titles, with opponents of buildings, with fields that a figure keeps;
      * NULL: none. */
     const ExpansionValue *titled, *rivals, *fields_kept;
-    const ExpansionValue *scorers[EVAL_SCORERS]; /* those with count_scoring */
+    const ExpansionValue *scorers[EVAL_SCORERS]; /* rows with count_scoring */
     int scorer_count;
     bool belongings; /* some row in play has count_belongings */
     uint64_t stays;  /* set of Symbols whose figures hold no feature (ExpansionValue) */
@@ -289,11 +289,11 @@ typedef struct Eval {
     SupposedCells supposed;
     Undo *undo;    /* for tiles that must really be placed while an expansion counts points */
     Site site;     /* the cell looked at most recently */
-    uint32_t mark; /* value in `marks` for the current use; grows with each */
-    uint32_t marks[EVAL_SEEN]; /* for openings */
+    uint32_t mark; /* value in `marks` for the current use; increases with each use */
+    uint32_t marks[EVAL_SEEN]; /* one for each opening */
     /* for openings: the face of the site that leads to it (whatif.h), plus one; 0: farther away */
     uint8_t face_of[EVAL_SEEN];
-    Settled settled;     /* eval_begin zeroes everything before its value */
+    Settled settled;     /* eval_begin zeroes everything up to settled.value */
     SlotTable all, near; /* slots of the position; slots of what a tile changed */
     float rate;          /* danger_rate of the stack */
     Danger danger;       /* of the position */
@@ -340,7 +340,7 @@ static inline const float *eval_weight(const Eval *e, int seat)
 
 /* Fills value[SEATS_MAX]. With `claim`, `g` must be just after placing the tile `g->last_tile`: its
  * completed features count as scored even if they weren't yet, and *claim receives the best
- * follower of the seat in turn. */
+ * follower of the current seat. */
 void eval_position(Eval *e, const Game *g, float *value, Claim *claim);
 
 /* Works like eval_position without a claim, and also counts how much of each term each seat has,
@@ -356,9 +356,9 @@ void eval_unsettle(Eval *e);
  * e->undo removes it. */
 void eval_lay(Eval *e, Game *g, const Action *place);
 
-/* Evaluates the settled game with one more tile, with the result of eval_position with `claim`. If
- * an expansion has to count points, the tile is placed for a moment. Returns false if the
- * memory doesn't suffice; the caller must then place the tile and evaluate everything. */
+/* Evaluates the settled game with one more tile, giving the same result as eval_position with
+ * `claim`. If an expansion has to count points, the tile is placed for a moment. Returns false if
+ * the memory doesn't suffice; the caller must then place the tile and evaluate everything. */
 bool eval_what_if(Eval *e, Game *g, const Action *place, float *value, Claim *claim);
 
 /* Returns the lead of `seat` over the mean of the others. */

@@ -95,7 +95,8 @@ static inline bool kind_looks_around(int kind)
 {
     return kind_is_surrounded(kind) || kind == SEGMENT_LYING;
 }
-/* Sets the chances of the empty spaces around. Returns the points that they are expected to add. */
+/* Sets the chances of the empty spaces around a building. Returns the points that they are expected
+ * to add. */
 float around_survey(const Eval *e, const Game *g, Slot *slot);
 /* The part of around_is_near that handles a figure lying at a building and the second space of a
  * double tile. */
@@ -107,8 +108,8 @@ static inline bool around_is_near(const Eval *e, const Game *g, const Slot *slot
     return cells_within(game_tiles(g)[game_nodes(g)[slot->root].tile].cell, cell, reach) ||
            (!e->settled.plain && around_reaches(e, g, slot, cell, reach));
 }
-/* Returns the chance that the opponent is complete first, so that this one scores nothing. Call it
- * only if e->rivals is set. */
+/* Returns the chance that the building's opponent is completed first, so that the building scores
+ * nothing. Call it only if e->rivals is set. */
 float around_challenge(const Eval *e, const Game *g, const Slot *slot);
 /* --- eval.c -------------------------------------------------------------------------------- */
 
@@ -120,7 +121,7 @@ SeenField *settle_field(Eval *e, const Game *g, uint16_t root);
 
 /* Combines the risk rows of two features that are joined, and returns the resulting row. */
 uint8_t risks_join(Eval *e, int players, uint8_t a, uint8_t b);
-/* Sets the risk of a follower of the seat in turn on a tile placed in `cell` now. */
+/* Sets the risk of a follower of the current seat on a tile placed in `cell` now. */
 static inline void risks_claim(Eval *e, const Game *g, Cell cell)
 {
     if (e->danger.any)
@@ -178,7 +179,7 @@ static inline float follower_cost(const Eval *e, int seat, int followers)
     return supply[supply_index(followers)] - supply[supply_index(followers - 1)];
 }
 
-/* Replaces *best if a follower of the seat in turn on `segment` is better. `slot` is that segment's
+/* Replaces *best if a follower of the current seat on `segment` is better. `slot` is that segment's
  * feature, `pasture` its cities if it is a field (NULL: to be computed), `followers` the number in
  * the supply. */
 void offer_claim(Eval *e, const Game *g, Slot *slot, const Pasture *pasture, int followers,

@@ -15,7 +15,7 @@ typedef struct DangerLook {
     const Game *g;
     float rate;              /* chance that a tile of the stack starts a walk (danger_rate) */
     const TileKind *at_hand; /* the tile just placed, otherwise the one in hand, or NULL */
-    bool laid;               /* it was just placed, and nothing on it has happened yet */
+    bool laid;               /* it was just placed and has had no effect yet */
 } DangerLook;
 
 /* Sets of Questions and Deeds. */
@@ -46,8 +46,9 @@ struct ExpansionValue {
     /* Returns the chance that a figure of `seat` on `tile` (NO_TILE: one still to come) in `cell`
      * is removed. */
     float (*risk)(const Danger *danger, int seat, Cell cell, int tile);
-    bool captures; /* the figures are kept, not sent home */
-    /* Reasons for hints: its own figures are less, or more, within reach; those of others more. */
+    bool captures; /* the removed figures become prisoners and are not sent home */
+    /* Reasons for hints: the seat's own figures are less within reach (`safer`) or more (`nearer`);
+     * the figures of other seats are more within reach (`others_nearer`). */
     uint8_t safer, nearer, others_nearer;
     /* Returns the share of tiles in the stack that start a walk, 0…1. */
     float (*rate)(const Catalogue *c, const Game *g);
@@ -72,9 +73,9 @@ struct ExpansionValue {
      * `home`. */
     void (*count_kept_field)(Eval *e, const Game *g, Pasture p, const Slot *slot, float *value,
                              int *home);
-    /* Records the titles for the largest features in e->titles; counts their worth once the
-     * complete features of the table are scored in this turn. `more`: these features are not
-     * included in what was recorded. */
+    /* settle_titles records the titles for the largest features in e->titles. count_titles counts
+     * their worth once the complete features of the table are scored in this turn. `more`: the
+     * record does not include these features. */
     void (*settle_titles)(Eval *e, const Game *g);
     void (*count_titles)(Eval *e, const Game *g, const SlotTable *table, bool more, float *value);
     /* Returns a node of the building that is the opponent of this one, so that only the first
@@ -84,7 +85,7 @@ struct ExpansionValue {
 
 /* Returns the union of the traits of all rows in play. */
 ActionTraits value_traits(const Game *g);
-/* Returns the row number *i or the next one in play, and sets *i to the number after it; NULL:
+/* Returns the first row in play from number *i on, and sets *i to the number after it; NULL if
  * there is none. */
 const ExpansionValue *value_in_play(const Game *g, int *i);
 #endif

@@ -145,7 +145,7 @@ static void explain(Workspace *ws, const AiTask *task, const Account *before, Ai
     for (int i = 0; i < effects.count; i++)
         add_reason(choice, &effects.items[i]);
     if (action->kind == ACTION_DRAW || action->kind == ACTION_PICK)
-        return; /* the position after it is unknown */
+        return; /* the position after the action is unknown */
     int turn = task->view->turn;
     workspace_copy(ws, task->view);
     workspace_recall(ws, ws->game);
@@ -317,7 +317,7 @@ void outcome_on_event(void *self, const Catalogue *c, const Game *game, const Ev
 
 const ReasonShape reason_shapes[AI_REASONS] = {AI_REASON_KINDS(ROW)};
 
-/* Number of values that a number can have; 0: the full range of its byte. */
+/* Number of values that a reason's number can have; 0: the full range of its byte. */
 static const uint8_t number_values[NUMBERS] = {
     [NUMBER_NONE] = 1, [NUMBER_LABEL] = LABELS, [NUMBER_FIGURE] = FIGURE_KINDS};
 

@@ -40,8 +40,8 @@ static void look_after(Workspace *ws, Game *g, const Action *a, float *value, Cl
     ws->eval.pass = 0;
 }
 
-/* Returns whether the action places a tile alone: one with a road over a tile is applied in
- * full. */
+/* Returns whether the action only places a tile: one that also puts a road over a tile is applied
+ * in full. */
 static bool is_plain_place(const Action *action)
 {
     return action->kind == ACTION_PLACE && action->choice == PLACE_PLAINLY;

@@ -172,7 +172,7 @@ void hint_exact_find(const EndingTask *task, const Action *legal, int legal_coun
     assert(first < legal_count && "the best is legal");
     add(out, first, lead);
     EndingTask rest = *task;
-    rest.most = task->most / HINT_EXACT_MOST; /* a single action is solved sooner */
+    rest.most = task->most / HINT_EXACT_MOST; /* solving a single action takes fewer positions */
     AiAnswer answer = look(task, legal, legal_count);
     for (int i = 0; i < answer.choice_count && out->count < HINT_EXACT_MOST; i++) {
         int action = answer.choices[i].action;

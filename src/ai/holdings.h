@@ -12,8 +12,8 @@ typedef struct Holding {
     uint8_t owners; /* bit set of the seats with most figures */
     bool dead, gap; /* can never be completed; because of a gap */
     int now,
-        /* points at the end of the game, and if it were complete; with a helper of the deciding
-         * seat */
+        /* points at the end of the game, including a helper of the deciding seat, and points if it
+         * were complete */
         full;
     uint8_t figures[SEATS_MAX]; /* of each seat, as they count for the majority */
     int openings;               /* open places, so at least as many tiles are missing */
@@ -49,7 +49,7 @@ void holdings_meet(const Workspace *ws, const Game *g, int seat, Meet *meet);
 void holdings_survey_sides(const Workspace *ws, const Game *g, const Opening *opening,
                            Beside around[SIDES]);
 
-/* Returns the seats that would hold the two if they were one feature, by most figures. */
+/* Returns the seats that would have most figures if the two were one feature. */
 unsigned holdings_together(const Holding *a, const Holding *b);
 
 /* Returns the feature of a root; NULL if it isn't held. */

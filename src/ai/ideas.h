@@ -16,7 +16,7 @@ int ideas_find(Workspace *ws, const AiTask *task, Idea *out, int room);
  * ws->world. The caller must have remembered the unseen tiles (workspace_remember). */
 void ideas_begin(Workspace *ws, const Idea *idea, int turn);
 
-/* The deals in which ideas are tried: those of `seed`, played on by the plan. */
+/* The deals in which ideas are tried: those of `seed`, continued as `plan` says. */
 typedef struct IdeaTrial {
     const SearchPlan *plan;
     uint64_t seed;

@@ -107,7 +107,7 @@ static bool would_do(const ReviewDesk *desk, const AiEngine *engine, int legal_c
     return like_same(desk->c, &desk->legal[engine->decide(engine, &task).action], played);
 }
 
-/* Its own random stream, distinct from the one used for judging. */
+/* The random stream of the quick looks, distinct from the one used for judging. */
 enum { LOOK_STREAM = 77 };
 
 uint8_t like_looks(const ReviewDesk *desk, int legal_count, const Action *played, uint64_t seed)

@@ -90,7 +90,7 @@ static void draw_again(Workspace *ws, Game *g)
     }
 }
 
-/* Deals the moment into `g` at random again. The desk is at the game before it, or for a draw just
+/* Redeals the moment at random into `g`. The desk is just before the moment, or for a draw just
  * after it. */
 static void deal(Workspace *ws, const ReviewDesk *desk, const LuckMoment *moment, uint64_t seed,
                  Game *g)

@@ -38,7 +38,7 @@ typedef struct LuckMoment {
     int step; /* number of actions done, including the one that caused it */
     int turn;
     uint8_t kind; /* LuckKind */
-    uint8_t seat; /* the seat in turn, and so the one with the luck; meaningless for LUCK_DEAL */
+    uint8_t seat; /* the current seat, and so the one with the luck; meaningless for LUCK_DEAL */
     uint8_t judged;
     int copy;              /* the drawn tile, or NO_COPY */
     float ends[SEATS_MAX]; /* mean final lead of each seat, seen from before the moment */

@@ -27,7 +27,7 @@ typedef struct PlaceWorth {
 /* One entry for each tile and cell, and one for drawing if the seat may draw instead. */
 typedef struct PlaceWorths {
     int count, tried; /* `tried`: number of entries that were played on; they come first */
-    uint32_t deals;   /* in which each of them was tried */
+    uint32_t deals;   /* deals in which each of them was tried */
     PlaceWorth list[PLACES_MOST];
     float leads[PLACES_TRIED * PLACES_DEALS];
 } PlaceWorths;
@@ -42,9 +42,9 @@ bool places_try(struct Workspace *ws, const AiTask *task, const struct SearchPla
 
 /* --- a tile on offer -------------------------------------------------------------------------- */
 
-/* Returns the gain of `seat` by the best place for `copy`, if it were its turn in this position and
- * the tile were in its hand; 0 if no place gains anything. `view` may be the view of any seat. The
- * engine needs memory as in AiTask. It takes a few milliseconds. */
+/* Returns the gain of `seat` from the best place for `copy`, if it were its turn in this position
+ * and the tile were in its hand; 0 if no place gains anything. `view` may be the view of any seat.
+ * The engine needs memory as in AiTask. The call takes a few milliseconds. */
 float places_gain(const AiEngine *engine, const Catalogue *c, const Game *view, int seat,
                   uint16_t copy, void *memory);
 

@@ -36,21 +36,22 @@ typedef enum ReasonNumber {
     NUMBER_ROLLS,    /* of a die */
     NUMBER_COATS,    /* of a city */
     NUMBER_TILES,    /* in the hand */
-    NUMBER_TAKEN,    /* spaces around */
+    NUMBER_TAKEN,    /* occupied spaces around */
     NUMBER_FINISHED, /* cities */
     NUMBERS
 } ReasonNumber;
 
 /* The effects of an action, for hints: X(number, id, said, meaning, silent). `said`: the members
  * that its sentence uses (words/expansion_words.h). `meaning` of its number, whether the sentence
- * mentions it or is chosen by it. `silent`: further members that are set to tell reasons apart.
- * Reviews store the numbers, so a new row has the next free one. Those of expansions are in
- * NAME_REASONS (rules/names.h). */
+ * mentions it or is chosen by it. `silent`: further members that are set to tell reasons apart. In
+ * the notes, "its own" is a feature of the deciding seat, "one of seats" a feature of the reason's
+ * seats. Reviews store the numbers, so a new row gets the next free one. Reasons of expansions are
+ * in NAME_REASONS (rules/names.h). */
 #define CORE_REASONS(X)                                                                            \
     X(0, AI_REASON_NONE, NONE, NONE, NONE)                                                         \
     X(1, AI_REASON_ONLY_ONE, NONE, NONE, NONE) /* there was no other action */                     \
     X(2, AI_REASON_CHANCE, NONE, NONE, NONE)   /* picked at random */                              \
-    /* Sums of terms of the evaluation. With a number N one of N features makes up most of it, */  \
+    /* Sums of terms of the evaluation. With a number N, one of N features makes up most of it, */ \
     /* and `tile` is part of that feature. */                                                      \
     X(3, AI_REASON_POINTS, WORTH, NONE, NONE) /* points at once */                                 \
     X(4, AI_REASON_CITY, WORTH, OWN, NONE)    /* expected points of the seat's cities */           \
@@ -72,7 +73,7 @@ typedef enum ReasonNumber {
     X(16, AI_REASON_PAYS, POINTS_NUMBER, LABEL, SEATS)  /* an expansion pays */                    \
     X(17, AI_REASON_HOME, NONE, FOLLOWERS, NONE)        /* a follower comes home */                \
     X(18, AI_REASON_HOME_MANY, NUMBER, FOLLOWERS, NONE) /* several do */                           \
-    /* Joining: points of the result, at least; if nothing is missing, as it is. */                \
+    /* Joining: at least the points of the result; exactly these if nothing is missing. */         \
     X(19, AI_REASON_TAKES_OVER, SEATS_POINTS, MISSING,                                             \
       NONE) /* joins one of seats, outnumbering them */                                            \
     X(20, AI_REASON_SHARES, SEATS_POINTS, MISSING, NONE) /* joins one of seats and gets a share */ \
@@ -82,11 +83,12 @@ typedef enum ReasonNumber {
     /* One more tile would join two: the points at stake, as they are now. */                      \
     X(24, AI_REASON_THREATENS, SEATS_POINTS, NONE, NONE) /* its own with one of seats */           \
     X(25, AI_REASON_THREATENS_HALF, SEATS_POINTS, NONE,                                            \
-      NONE) /* a half of its hand in the gap would */                                              \
+      NONE) /* a half of its hand in the gap would do so */                                        \
     X(26, AI_REASON_MAKES_ALONE, SEATS_POINTS, NONE, NONE) /* a shared one becomes its own */      \
     X(27, AI_REASON_ENDANGERS, SEATS_POINTS, NONE,                                                 \
       NONE) /* its own goes to seats, who outnumber it */                                          \
-    X(28, AI_REASON_EXPOSES, SEATS_POINTS, NONE, NONE)   /* seats get a share of its own */        \
+    X(28, AI_REASON_EXPOSES, SEATS_POINTS, NONE, NONE)   /* seats get a share in a feature of its
+                                                          * own */  \
     X(29, AI_REASON_KEEPS_OUT, SEATS_POINTS, NONE, NONE) /* no tile can let seats into its own */  \
     X(30, AI_REASON_BLOCKS, SEATS, NONE, NONE)     /* no square fits where one of seats is open */ \
     X(31, AI_REASON_GAP_BLOCKS, SEATS, NONE, NONE) /* no half fits the gap of one of seats */      \

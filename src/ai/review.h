@@ -24,8 +24,8 @@ typedef struct ReviewPlan {
     uint64_t seed;
 } ReviewPlan;
 
-/* A decision. Points are of the lead over the mean of the others at the end of the game, as far as
- * the engine can see. */
+/* A decision. Points are points of lead over the mean of the others at the end of the game, as far
+ * as the engine can see. */
 typedef struct ReviewItem {
     int step; /* index of the action */
     int turn; /* 0 in the draft */
@@ -79,15 +79,15 @@ int review_list(ReviewDesk *desk, int count, ReviewItem *out);
 bool review_judge(ReviewDesk *desk, const ReviewPlan *plan, ReviewItem *item,
                   bool (*stop)(void *self), void *self);
 
-/* Finds the judged decisions that gave most away, without the draft. Fills `out` with item indexes
- * in the order of the game and returns how many, at most `most`. */
+/* Finds the judged decisions that gave away the most, except those of the draft. Fills `out` with
+ * item indexes in the order of the game and returns how many, at most `most`. */
 int review_worst(const ReviewItem *items, int count, int most, int *out);
 
 /* Finds the turning points: decisions of different turns that clearly gave away a point or more,
  * the worst first. Returns how many. */
 int review_turning_points(const ReviewItem *items, int count, int out[REVIEW_TURNING_POINTS]);
 
-/* The sums over a seat's decisions, without the draft. */
+/* The sums over a seat's decisions, except those of the draft. */
 typedef struct ReviewSum {
     int decisions; /* judged ones */
     float lost;    /* points in total */

@@ -143,8 +143,8 @@ static bool out_of_budget(const Search *s)
            (b->stop && b->stop(b->stop_self));
 }
 
-/* Tries the first `alive` arms in one deal. Returns false if the budget ended before all had their
- * turn, or during one; that deal doesn't count. */
+/* Tries the first `alive` arms in one deal. Returns false if the budget ended before all arms were
+ * tried, or while one was; that deal doesn't count. */
 static bool try_deal(Search *s, int alive)
 {
     assert(alive > 0 && alive <= s->arm_count && "arms to be tried");
@@ -187,8 +187,8 @@ static double arm_mean(const Arm *arm)
     return (double)arm->liking + (arm->count ? arm->gain / arm->count : (double)arm->prior - 1e6);
 }
 
-/* Recomputes all gains relative to the arm that is first now. In deals in which it wasn't tried,
- * its gain is taken to be its mean. */
+/* Recomputes all gains relative to the arm that is first now. For deals in which that arm wasn't
+ * tried, its mean gain is used. */
 static void refer_to_first(Search *s)
 {
     const Arm *first = &s->arms[0];

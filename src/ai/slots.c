@@ -216,8 +216,8 @@ bool around_reaches(const Eval *e, const Game *g, const Slot *slot, Cell cell, i
 
 /* --- opponents -------------------------------------------------------------------------------- */
 
-/* Estimates the chance that the opponent is complete first. It grows with the spaces still missing
- * here. */
+/* Estimates the chance that the opponent is completed first. The chance grows with the spaces still
+ * missing here. */
 static float chance_beaten(const Eval *e, const Game *g, const Slot *mine, uint16_t node)
 {
     Slot other = slot_of_root(g, node);

@@ -100,7 +100,7 @@ void unseen_count(const Catalogue *c, const AiFits *fits, const Game *g, Unseen 
 void unseen_follow(const Catalogue *c, const AiFits *fits, const Game *g, Unseen *u)
 {
     int aside = tiles_aside(g);
-    if (aside < u->aside) { /* they were shuffled in before another was drawn */
+    if (aside < u->aside) { /* set-aside tiles were shuffled in before a draw */
         unseen_count(c, fits, g, u);
         return;
     }

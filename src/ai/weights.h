@@ -20,8 +20,8 @@ enum {
     /* points gained by joining features of others, or lost when others join, times the chance of
      * the tile */
     FEATURE_MERGE,
-    FEATURE_NEAR,  /* points if completed, times that chance, if a single square is enough */
-    FEATURE_BIG,   /* points beyond FEATURE_LARGE if completed, times that chance */
+    FEATURE_NEAR,  /* points if completed, times the chance of that, if a single square is enough */
+    FEATURE_BIG,   /* points beyond FEATURE_LARGE if completed, times the chance of that */
     FEATURE_SPARE, /* figures beyond what the majority needs */
     FEATURE_TERMS
 };
@@ -46,7 +46,7 @@ typedef enum Term {
     TERM_RISK,
     TERM_RISK_GONE,   /* figures, times the chance that they are sent home */
     TERM_RISK_CAUGHT, /* figures, times the chance that they are captured */
-    /* Those of expansions, in NAME_TERMS (rules/names.h). */
+    /* Terms of expansions, in NAME_TERMS (rules/names.h). */
     EXPANSION_TERMS(NAME_ENUM) TERMS = TERM_RISK_CAUGHT + 1 EXPANSION_TERMS(NAME_COUNT)
 } Term;
 
@@ -55,8 +55,8 @@ typedef enum Odds {
     ODDS_TILE,       /* times 1 / players: the share of fitting squares that a seat gets */
     ODDS_GAP_OWN,    /* chance to fill a gap with a half of its own hand */
     ODDS_GAP_OTHERS, /* chance that others fill it to the seat's benefit */
-    ODDS_GAP_JOINS,  /* chance that two features meet there */
-    /* of a space next to a monastery without neighbours: fitting squares, as a multiple of a
+    ODDS_GAP_JOINS,  /* chance that two features meet in a gap */
+    /* for a space without neighbours next to a monastery: fitting squares, as a multiple of a
      * quarter of all squares */
     ODDS_AROUND,
     ODDS

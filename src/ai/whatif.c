@@ -134,7 +134,7 @@ static void clear_near(Eval *e, const WhatIf *t)
 
 /* --- meeting at openings ---------------------------------------------------------------------- */
 
-/* Adds the held slots of the tile that show at a face. */
+/* Adds to `held` the held slots of the tile that show at a face, and returns their new count. */
 static inline int held_of_face(const Face *face, Slot **held, int n)
 {
     for (int i = 0; i < 2; i++)
@@ -181,7 +181,7 @@ static void meet_all(Eval *e, const Game *g, const WhatIf *t, float *value)
 
 /* --- the whole estimate ----------------------------------------------------------------------- */
 
-/* May a follower of the seat in turn be placed on this segment? With expansions the tile has been
+/* May a follower of the current seat be placed on this segment? With expansions the tile has been
  * placed. */
 static bool may_claim(const Eval *e, const Game *g, int segment, const Slot *slot)
 {
@@ -208,15 +208,15 @@ static Bound bound_of_farmer(const Eval *e, const Game *g, int followers)
                    .city = now > soon ? now : soon};
 }
 
-/* May a farmer gain more than that? Most wouldn't even with all possible cities, so the cities need
- * not be looked up. That saves half of all fields, 6 % of a turn. */
+/* May a farmer gain more than `gain`? Most wouldn't even with all possible cities, so the cities
+ * need not be looked up. That skips half of all fields and saves 6 % of a turn. */
 static inline bool may_gain(const Eval *e, const WhatIf *t, int group, Bound bound, float gain)
 {
     return bound.farmer > gain || bound.city < 0 ||
            bound.farmer + bound.city * (float)whatif_cities(e, t, group) > gain;
 }
 
-/* Finds the best follower of the seat in turn on the tile. */
+/* Finds the best follower of the current seat on the tile. */
 static bool claim_best(Eval *e, const Game *g, const WhatIf *t, int followers, Claim *best)
 {
     *best = (Claim){.segment = NO_SEGMENT, .all = best->all};
@@ -309,8 +309,8 @@ static void suppose(Eval *e, WhatIf *t, int rotation)
     }
 }
 
-/* Must an expansion count points? If all others follow the base rules, only for monasteries
- * and the like. */
+/* Must an expansion count points? In a game that otherwise follows the base rules, only if
+ * monasteries and the like are concerned. */
 static bool must_ask(const Eval *e, const Game *g, const WhatIf *t)
 {
     if (!e->settled.plain || !g->hooks[HOOK_ADD_POINTS])

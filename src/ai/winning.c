@@ -31,8 +31,8 @@ static double spread_of(const float *value, int n, double mean)
     return sqrt(squares / n);
 }
 
-/* Returns the points per turn. Early in a game the pace of its set-up is unknown, so it starts from
- * that of a base game. */
+/* Returns the points per turn. Early in a game the pace of its set-up is unknown, so the estimate
+ * starts from the pace of a base game. */
 static double pace_of(const Game *g, double mean)
 {
     static const double usual = 2.2, turns = 8.0;
@@ -104,7 +104,7 @@ double winning_lean(const WinningWeights *weights, const WinningFacts *facts, in
     return sum;
 }
 
-/* The logarithm of its square is linear in the facts. */
+/* The logarithm of the squared deviation is linear in the facts. */
 double winning_spread(const WinningWeights *weights, const WinningFacts *facts)
 {
     double sum = 0.0;

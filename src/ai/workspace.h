@@ -25,9 +25,9 @@ typedef struct Workspace {
     float turn_gain;        /* gain from the rest of the turn after a ransom */
     uint64_t nodes;         /* positions looked at */
     const EventSink *heard; /* greedy_apply sends it the events; NULL: none */
-    const AiBudget *hurry;  /* its stop() is polled meanwhile; NULL: never */
+    const AiBudget *hurry;  /* its stop() is polled during a search; NULL: never */
     uint64_t ask_at;        /* number of nodes before the next poll */
-    uint64_t stopped_at;    /* number of nodes when it returned true */
+    uint64_t stopped_at;    /* number of nodes when stop() returned true */
     bool stopped;
     Unseen unseen; /* of the game being looked at */
     Unseen kept;   /* saved by workspace_remember */
@@ -53,7 +53,7 @@ void workspace_weigh(Workspace *ws, const AiWeights *weights, const Game *g);
 /* Counts what is unseen in `g` and sets the stage of the game. */
 void workspace_survey(Workspace *ws, const Game *g);
 
-/* Updates the counts and the stage after `g` continued from the last look. */
+/* Updates the counts and the stage after `g` has continued since the last count. */
 void workspace_follow(Workspace *ws, const Game *g);
 
 /* Was a stop requested? Everything that looks at many positions asks this every few positions, so
@@ -72,7 +72,7 @@ static inline bool workspace_stops(Workspace *ws)
 }
 
 /* Must the first look at all actions end? That look continues for a while after a stop, because an
- * answer without it would be just the first in the list. */
+ * answer without it would be just the first action in the list. */
 enum { FIRST_LOOK = 512 };
 static inline bool workspace_ends_look(Workspace *ws)
 {
@@ -94,9 +94,9 @@ void workspace_recall(Workspace *ws, const Game *g);
  * otherwise UINT32_MAX. Higher numbers repeat the first ones. */
 uint32_t deals_most(const Game *view);
 
-/* Returns the number of the `n`-th deal that a share of a decision (ai/ai.h) tries, with `most` as
- * from deals_most. Shares split an unlimited sequence; of a few deals each share tries all, from
- * its own starting point. */
+/* Returns the number of the `n`-th deal that a share of a decision (ai/ai.h) tries; `most` is the
+ * result of deals_most. Shares split an unlimited sequence; of a few deals each share tries all,
+ * from its own starting point. */
 uint32_t deal_of_share(uint32_t most, int share, uint32_t n);
 
 /* Puts deal `number` of `view` into ws->world. */

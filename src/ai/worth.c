@@ -91,8 +91,8 @@ static inline Worth worth_of(const Eval *e, const Game *g, const Slot *slot)
     return w;
 }
 
-/* Returns the seats with the majority in a feature with figures that count as many as there are
- * coats. */
+/* Returns the seats with the majority in a feature where some figures count once for each coat of
+ * arms. */
 static __attribute__((noinline)) unsigned owners_with_coats(const Game *g, const uint8_t *figures,
                                                             unsigned counters, int coats)
 {
@@ -152,7 +152,7 @@ typedef struct Promise {
     int term;
     bool surrounded;
     float around; /* expected points from the surrounding spaces */
-    float lost;   /* chance that an opponent next to it is complete first */
+    float lost;   /* chance that an opponent next to it is completed first */
 } Promise;
 
 static inline Promise promise_of(Eval *e, const Game *g, Slot *slot)
@@ -302,7 +302,7 @@ void count_slot(Eval *e, const Game *g, Slot *slot, float *value, int *home)
         count_feature(e, g, slot, value, home);
 }
 
-/* Returns the worth of a claim after its risk. */
+/* Returns the worth of a claim less the loss expected from its risk. */
 static __attribute__((noinline)) float claim_at_risk(const Eval *e, int seat, float points)
 {
     Sum sum = {.weight = eval_weight(e, seat), .points = points};

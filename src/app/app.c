@@ -61,8 +61,8 @@ static void tell_broken_sets(const App *app)
     own_shelf_release(&shelf);
 }
 
-/* --data replaces all tiles. Everything that is opened later borrows the catalogue, so it is never
- * replaced. */
+/* --data replaces all tiles. Everything that is opened later borrows the catalogue, so it isn't
+ * replaced after that. */
 static void read_tiles(App *app)
 {
     Err err = {0};
@@ -203,9 +203,9 @@ static void note_window(App *app)
     }
 }
 
-/* Some compositors know no other size for a window that started as full screen, so it gets its
- * earlier size. The caller saves the setting: F11 at once, the settings scene with everything
- * else. */
+/* Some compositors know no other size for a window that started as full screen, so leaving full
+ * screen sets its earlier size. The caller saves the setting: F11 at once, the settings scene with
+ * everything else. */
 static void host_full_screen(void *self, bool on)
 {
     App *app = self;
@@ -515,8 +515,8 @@ static void open_context(App *app)
     context->tables_folder = app->personal ? app->folders.tables : NULL;
     context->positions_folder = app->personal ? app->folders.positions : NULL;
     context->tiles_folder = app->personal ? app->folders.tiles : NULL;
-    if (!app->fixed) { /* with a fixed clock a picture depends on the arguments alone: engines then
-                        * think by nodes */
+    /* with a fixed clock a picture depends on the arguments alone: engines then think by nodes */
+    if (!app->fixed) {
         app->thinking = background_new(THINKING_NICE, wake_up, app);
         context->host.thinking = (ThinkHost){.self = app,
                                              .think = host_think,

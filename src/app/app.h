@@ -77,7 +77,7 @@ typedef struct App {
     InputScript *script; /* of --input, else NULL */
     SceneContext context;
     BoardPicture board;   /* what scenes showed last; drawn again while only the land moves */
-    DrawList list;        /* the panels over it */
+    DrawList list;        /* the panels over the board */
     Background *thinking; /* thoughts of computer players and hints; NULL with a fixed clock */
     TurnClock turn_clock; /* for computer players that think by the clock */
     Background *working;  /* reviews; NULL with a fixed clock */
@@ -133,11 +133,11 @@ bool app_run(App *app, Err *err);
 /* Steps the fixed clock, for tests: handles events and advances scenes by 1/60 s; true if a frame
  * must be drawn. The caller counts app->frame. */
 bool app_step(App *app);
-/* Builds a frame that lasts `ms`. Only if `seen` are pixels drawn, with all art painted; widgets
- * and scenes work in either case. */
+/* Builds a frame that lasts `ms`. Draws pixels, with all art painted, only if `seen`; widgets and
+ * scenes work in either case. */
 void app_draw(App *app, float ms, bool seen);
 
-/* Opens sound. It may be missing without harm; pictures and tests do without it. */
+/* Opens sound, which may be missing without harm; pictures and tests do without it. */
 void app_open_sound(App *app);
 
 /* Copies size, scale, speed and the like from settings and window to the context. */

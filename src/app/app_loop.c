@@ -1,8 +1,8 @@
 /* app_loop.c: handles events, advances time and draws frames.
  *
- * The land of the board may move by itself (app/turn_clock.h): frames then follow each other
- * slowly while nothing else moves. Scenes are not involved; what they showed last is drawn
- * again with another second of life.
+ * The land of the board may move by itself (app/turn_clock.h): frames then follow each other slowly
+ * while nothing else moves. Scenes are not involved; what they showed last is drawn again with the
+ * land moved on.
  *
  * With a fixed clock a frame is 1/60 s and nothing waits. Otherwise time is real. While nothing
  * moves the program sleeps in SDL until an event arrives. While something moves a frame is drawn
@@ -150,7 +150,7 @@ static bool handle_window_key(App *app, const SDL_KeyboardEvent *key)
     return false;
 }
 
-/* Returns true if a frame must follow. */
+/* Handles a window event. Returns true if a frame must follow. */
 static bool handle_window(App *app, const SDL_WindowEvent *window)
 {
     if (window->event == SDL_WINDOWEVENT_MINIMIZED || window->event == SDL_WINDOWEVENT_HIDDEN)
@@ -182,8 +182,8 @@ static void note_device(App *app, const InputEvent *input)
     app_keys_in_force(app);
 }
 
-/* The card has lost every picture: all are made again. If no card can draw the player cannot
- * continue, but games are on the disk. */
+/* The graphics card has lost all pictures, so they are created again. If no card can draw, the
+ * player cannot continue, but games are on the disk. */
 static bool renew_pictures(App *app)
 {
     Err err = {0};
@@ -210,7 +210,7 @@ static void handle_sound(App *app, const SDL_AudioDeviceEvent *device)
         audio_device_lost(app->context.audio);
 }
 
-/* Returns true if a frame must follow. */
+/* Handles an event. Returns true if a frame must follow. */
 static bool handle_event(App *app, const SDL_Event *event)
 {
     InputEvent input;

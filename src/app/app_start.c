@@ -152,8 +152,8 @@ static SetupArguments fill_form(App *app, const SessionPlan *plan)
 
 /* --- games ------------------------------------------------------------------------------------ */
 
-/* Lets computer players decide for every seat while the game is in `phase` (PHASES: in any) and not
- * over. */
+/* Lets computer players decide for every seat while the game is in `phase` (PHASES: any phase) and
+ * not over. */
 static void play_through(Session *session, Phase phase)
 {
     Action action;

@@ -40,11 +40,11 @@
  * share it. A copy in its place uses its kind, so kinds need no idle list of their own. */
 
 enum {
-    /* The rulebook has some hundred, each stroke in the tile editor makes one, and another player's
-     * game has up to 256 (scenario/box.h): room for 180 of these at once. Only used entries take
-     * memory. */
+    /* The rulebook has some hundred guests, each stroke in the tile editor adds one, and another
+     * player's game up to 256 (scenario/box.h): there is room for 180 such games at once. Only used
+     * entries take memory. */
     GUESTS_MAX = 48000,
-    IDLE_MOST = 1024, /* all boards of the rulebook, or the last four games of others */
+    IDLE_MOST = 1024, /* enough for all boards of the rulebook, or the last four games of others */
     NO_GUEST = 0xffff /* the largest index that a key can hold; no catalogue is so large */
 };
 
@@ -227,7 +227,7 @@ static int place_of_copy(ArtGuests *guests, const TileCopy *copy, int kind, int 
     return at;
 }
 
-/* Adds a user to the place and returns its number. */
+/* Adds a user to the place and returns the number of the place. */
 static uint32_t lend(Places *places, int at)
 {
     if (at == NO_GUEST)

@@ -22,7 +22,7 @@ typedef struct ArtName {
 bool art_name_is_mask(ArtName name);
 /* Returns the bytes of its pixels: 4 a pixel, for masks 2. */
 size_t art_name_bytes(ArtName name);
-/* Returns whether the catalogue has the tile that it names. */
+/* Returns whether the catalogue has the tile of the picture. */
 bool art_name_valid(const Catalogue *c, ArtName name);
 /* Paints it; slow. */
 void art_name_paint(const Catalogue *c, ArtName name, uint8_t *pixels);
@@ -61,6 +61,6 @@ void art_guests_release(ArtGuests *guests, const uint32_t *numbers, int copies, 
 
 /* Returns the key of the mask that belongs to a picture. */
 uint32_t art_guests_mask(const ArtGuests *guests, uint32_t key);
-/* Returns whether this key, of a picture or a mask, is of a tile that is in its place now. */
+/* Returns whether the tile of this picture or mask key is still in its place. */
 bool art_guests_know(const ArtGuests *guests, uint32_t key);
 #endif

@@ -131,8 +131,8 @@ static bool is_before(const Entry *entry, const Entry *other)
 }
 
 /* Finds the latest request in the queue; its tile stays in place while it is painted. *tiles is the
- * current catalogue, whose counts may grow meanwhile. Each request added an item; if its tile is
- * gone there is nothing to do: false. */
+ * current catalogue, whose counts may grow meanwhile. Each request added an item to the job.
+ * Returns false if nothing is left to paint for this item, because its tile is gone. */
 static bool next_picture(ArtStore *art, ArtName *name, Catalogue *tiles)
 {
     const Entry *next = NULL;
@@ -389,8 +389,8 @@ static bool is_there(ArtStore *art, ArtName name)
 }
 
 /* Returns whether a mask requested now would still be there when the caller needs it. A board
- * requests those of all its pictures at once. A mask that no caller has read for several frames is
- * given up as the oldest. */
+ * requests those of all its pictures at once. A mask that no caller has read for several frames may
+ * be dropped as the oldest. */
 static bool mask_would_stay(ArtStore *art, uint32_t key)
 {
     enum { FRAMES = 4096 /* requests */ };
@@ -426,8 +426,8 @@ static ArtState give_art(void *self, uint32_t key, int size, uint8_t *rgba)
     return give_plain(self, key, size, rgba);
 }
 
-/* Returns the rings of a cell, which serve all its rotations. Where two share an entry, the later
- * one replaces the earlier. */
+/* Returns the rings of a cell, which serve all its rotations. Where two cells share an entry, the
+ * later one replaces the earlier. */
 static const OutlineRings *rings_of(ArtStore *art, uint32_t key, uint32_t mask)
 {
     Ringed *ringed = &art->ringed[rng_mix(mask) % RINGED];

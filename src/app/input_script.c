@@ -25,8 +25,8 @@
 enum {
     SCRIPT_SIZE_MAX = 4 << 20,
     SCRIPT_TEXT_SIZE = 256,
-    REPEAT_AFTER = 30, /* frames; X11 repeats a key after half a second, ... */
-    REPEAT_EVERY = 2   /* ... thirty times a second */
+    REPEAT_AFTER = 30, /* frames: X11 repeats a held key after half a second */
+    REPEAT_EVERY = 2   /* frames: X11 repeats it 30 times a second */
 };
 
 typedef struct Step Step;
@@ -36,7 +36,7 @@ typedef struct Verb {
     bool (*read)(const char *rest, Step *step, Err *err);
     void (*play)(InputScript *script, const Step *step);
     Uint32 type; /* of the event that it becomes, or of the first of two */
-    Uint32 last; /* of the last one */
+    Uint32 last; /* of the last event */
 } Verb;
 
 struct Step {

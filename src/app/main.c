@@ -9,8 +9,8 @@
 
 enum { EXIT_FINE, EXIT_FAILED, EXIT_USAGE };
 
-/* Returns whether an error needs a window of its own to be seen. Not when a player can see standard
- * error, when the program makes pictures, or without a screen. */
+/* Returns whether an error needs a window of its own to be seen. None is needed when a player can
+ * see standard error, when the program makes pictures, or without a screen. */
 static bool wants_window(const Options *options)
 {
     const char *driver = SDL_getenv("SDL_VIDEODRIVER");
@@ -35,7 +35,8 @@ static int run(App *app, const Options *options, double started_ms)
     if (!app_load(app, options, started_ms, &err)) {
         if (!app->elsewhere)
             return fail(options, &err, EXIT_USAGE);
-        log_err(&app->log, LOG_WARNING, "", &err, ""); /* its window shows the message */
+        /* the other program's window shows the message */
+        log_err(&app->log, LOG_WARNING, "", &err, "");
         return EXIT_USAGE;
     }
     if (!app_show(app, &err))
@@ -60,7 +61,8 @@ int main(int argc, char **argv)
     }
     process_keep_on_failed_writes();
     SDL_SetMainReady();
-    SDL_SetHint(SDL_HINT_WINDOWS_DPI_SCALING, "1"); /* points and pixels, as Wayland has them */
+    /* keeps points and pixels apart, as Wayland does */
+    SDL_SetHint(SDL_HINT_WINDOWS_DPI_SCALING, "1");
     int status = run(&app, &options, started_ms);
     app_close(&app);
     SDL_Quit();

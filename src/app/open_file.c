@@ -1,6 +1,6 @@
 /* open_file.c: decides what a file named without an option is: an invitation, a record, a game log
  * to watch, or a tile set. Any other JSON is taken for a scenario, and its reader reports the
- * faults. Desktops also name files by addresses. */
+ * faults. Desktops may also pass a file as a file:// address. */
 #include "app/app.h"
 #include "app/options.h"
 #include "base/memory.h"

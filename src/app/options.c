@@ -127,10 +127,11 @@ typedef struct Option {
     const char *name;
     const char *value; /* as the help shows it; NULL: a flag, which takes none */
     const char *help;
-    size_t
-        member; /* offset of what is set, when there is no `parse`: a bool for a flag, an int … */
-    int least, most;   /* … for a whole number of this range, or … */
-    const char *words; /* … for one of these; the first one means `least`; else a string */
+    size_t member;   /* offset of the member to set if there is no `parse`: a bool for a flag */
+    int least, most; /* if `most` is set, the member is an int in this range */
+    /* if set, the member is an int for one of these words, the first meaning `least`; if neither
+     * `most` nor `words` is set, it is a string */
+    const char *words;
     bool (*parse)(const char *value, Options *options, Err *err);
 } Option;
 

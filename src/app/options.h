@@ -29,10 +29,10 @@ typedef struct Options {
     int halves, deal, end; /* deal: HandMode; end: value of POLICY_END */
     int speed;             /* of animations; 0: off */
     int renderer;          /* RenderApi (render/render.h) */
-    int until_results;     /* 1: the program ends there */
+    int until_results;     /* 1: the program ends at the results */
     uint64_t seed;
     bool has_seed;
-    const char *code; /* of a game, instead of a number; NULL: none */
+    const char *code; /* game code, given instead of a seed number; NULL: none */
     int width, height;
     float scale;
     bool reduced_motion, autoplay, portable, film, version, help;

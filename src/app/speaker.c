@@ -1,6 +1,6 @@
-/* speaker.c: speaks and shows notices (system/desktop.h). The library of the voice waits for each
- * answer, starts the service if none runs, and blocks when the service blocks. So all calls are
- * made in a separate thread, which takes errands.
+/* speaker.c: speaks and shows notices (system/desktop.h). The voice library waits for each answer,
+ * starts the service if none runs, and blocks when the service blocks. So all calls are made in a
+ * separate thread, which takes errands.
  *
  *     speaker_voice, speaker_set → errands → the thread → the library → the service
  *
@@ -55,12 +55,12 @@ void notice_show(Notice *notice, SDL_Window *window, const char *title, const ch
 
 /* --- speaker ---------------------------------------------------------------------------------- */
 
-/* Milliseconds between two searches for a service, at first and at most, and how long the end waits
+/* Milliseconds between two searches for a service, at first and at most, and how long closing waits
  * for a blocked thread. */
 enum { PAUSE_MS = 1000, PAUSE_MOST_MS = 30000, END_MS = 1000 };
 
-/* Lines that wait for a blocked service; beyond this the oldest is dropped. All lines of one key
- * wait together: a page that is read to its end, and what happens meanwhile. */
+/* Lines that wait for a blocked service; beyond this the oldest is dropped. All lines caused by one
+ * key press must fit: a page read to its end, and what happens meanwhile. */
 enum { LINES_MOST = 2 * READING_MOST };
 
 typedef struct Tuning {
@@ -78,7 +78,7 @@ typedef struct Errand {
 } Errand;
 
 struct Speaker {
-    Voice *voice; /* its service is the thread's */
+    Voice *voice; /* only the thread uses its service */
     Thread *thread;
     Monitor *monitor; /* guards everything below that is not the thread's */
     Errand *errands;
@@ -88,7 +88,7 @@ struct Speaker {
     bool gone;     /* a search found no service, or it has disappeared */
     bool ends, ended;
 
-    bool connected; /* the thread's */
+    bool connected; /* used only by the thread */
     int pause_ms;   /* the thread's: the pause before the next search */
     bool told;      /* the thread's: the log mentions the missing service */
     const LogSink *log;
@@ -186,7 +186,8 @@ static void lose(Speaker *speaker, Errand errand)
     drop_lines(speaker, 1);
 }
 
-/* Waits until the next search is due or the end comes; then searches, unlocked. */
+/* Waits until the next search is due or the speaker closes; then searches, with the monitor
+ * unlocked. */
 static void look(Speaker *speaker)
 {
     double until = clock_ms() + speaker->pause_ms, now;
@@ -201,7 +202,7 @@ static void look(Speaker *speaker)
     speaker->gone = !speaker->there;
     speaker->pause_ms = SDL_clamp(2 * speaker->pause_ms, PAUSE_MS, PAUSE_MOST_MS);
     if (speaker->there) {
-        Tuning tuning = speaker->tuning; /* a later change is an errand */
+        Tuning tuning = speaker->tuning; /* a later change arrives as an errand */
         monitor_unlock(speaker->monitor);
         tune(speaker, &tuning);
         monitor_lock(speaker->monitor);

@@ -1,4 +1,4 @@
-/* theme_file.c: reads themes by tables. Each part of a theme is a table of words
+/* theme_file.c: reads themes as tables describe them. Each part of a theme is a table of words
  * (ui/ui_theme.h), and another table describes the value of each word; one function reads them all.
  * A part that is left out is inherited. To add a member, add a row to the tables below.
  *

@@ -10,9 +10,9 @@
 typedef struct TurnClock {
     uint64_t turn;   /* Thought.turn of the turn that left_ms belongs to; 0: of none */
     double left_ms;  /* of the turn, before the current decision */
-    double began_ms; /* of that decision, clock_ms */
-    double given_ms; /* to it; 0: it has no clock, or there is no decision */
-    bool counts;     /* it uses the time of the turn; hints do not */
+    double began_ms; /* start of the current decision, by clock_ms */
+    double given_ms; /* time for that decision; 0: it has no clock, or there is none */
+    bool counts;     /* the decision uses up time of the turn; hints do not */
 } TurnClock;
 
 /* Starts a thought and returns its time in ms, when a turn has `turn_s` seconds; 0: no limit. A
@@ -28,11 +28,11 @@ float turn_clock_progress(const TurnClock *clock, double now_ms);
 /* Decides when the land on the board moves by itself (render/life.h), and keeps its clock, which
  * stops when the land does. */
 
-/* The facts that decide it. */
+/* The facts that decide whether the land moves. */
 typedef struct LandLifeFacts {
     bool wanted;         /* settings_life */
-    bool reduced_motion; /* nothing moves by itself with it, … */
-    float speed;         /* … nor when animations are off (0) */
+    bool reduced_motion; /* if set, nothing moves by itself */
+    float speed;         /* 0: animations are off, and nothing moves by itself */
     bool board;          /* a sharp board is on the screen */
     bool minimized, focused;
     bool software; /* drawing is expensive: half as often */
@@ -43,7 +43,7 @@ typedef struct LandLifeFacts {
 
 /* Returns whether life is shown at all. */
 bool land_life_shows(LandLifeFacts facts);
-/* Returns whether it moves, so that more pictures must be drawn. A window without focus gets
+/* Returns whether the land moves, so that more pictures must be drawn. A window without focus gets
  * none. */
 bool land_life_is_running(LandLifeFacts facts);
 /* Returns the milliseconds to wait for the next picture, `gone` ms after the last one; −1 if none

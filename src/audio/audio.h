@@ -63,8 +63,8 @@ typedef struct AudioFolders {
 Audio *audio_open(const AudioFolders *folders, const LogSink *log);
 void audio_close(Audio *audio);
 
-/* Call it when the device disappeared or another one appeared. Sounds continue as soon as there is
- * a device, with the same volume and mono setting. */
+/* Call it when the device has disappeared or another one has appeared. Sounds continue as soon as
+ * there is a device, with the same volume and mono setting. */
 void audio_device_lost(Audio *audio);
 void audio_device_found(Audio *audio);
 

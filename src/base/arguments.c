@@ -1,4 +1,4 @@
-/* arguments.c: answers --help and --version, and reads options by tables. */
+/* arguments.c: answers --help and --version, and reads options as tables describe them. */
 #include "base/arguments.h"
 
 #include <assert.h>

@@ -20,7 +20,7 @@ typedef struct Argument {
 bool arguments_answered(int argc, char *const *argv, const char *program, const char *usage);
 
 /* Reads --NAME VALUE, --NAME=VALUE and --NAME by the rows of both tables (`more` may be NULL), up
- * to a word "--"; the last of equal options counts. Other words move after them and keep their
+ * to a word "--"; the last of repeated options counts. Other words move after them and keep their
  * order. Returns the index of the first such word (argc: there is none), or −1 with *err about an
  * option that is unknown or has no valid value. */
 int arguments_read(int argc, char **argv, const Argument *rows, const Argument *more, Err *err);

@@ -175,7 +175,7 @@ typedef enum DrawKind {
 #define FORM_LIST(X)                                                                               \
     X(0, FORM_WAYFARER, "wayfarer") /* followers; large ones are 1.25 × */                        \
     EXPANSION_FORMS(X)                                                                             \
-    /* followers with the hat of their player (base/looks.h): the same bell */                     \
+    /* followers with the hat of their player (base/looks.h), with the same bell-shaped body */    \
     X(15, FORM_BERET, "hat-beret")                                                                 \
     X(16, FORM_TOQUE, "hat-toque")                                                                 \
     X(17, FORM_STRAW, "hat-straw")                                                                 \

@@ -12,8 +12,8 @@ typedef struct PlayerLook {
     uint8_t mark; /* 0..5, from ICON_CIRCLE on; all different */
 } PlayerLook;
 
-/* Ready-made palettes. In the first, the default, number i has mark i. All except the last are
- * distinguishable for everyone. */
+/* Ready-made palettes. In the first, the default, number i has mark i. In all except the last,
+ * everyone can distinguish the colours, even people with colour blindness. */
 enum { PALETTE_STANDARD, PALETTE_APART, PALETTE_LIGHT, PALETTE_CLASSIC, PALETTES };
 
 /* Sets the colours of a palette; the marks stay. */

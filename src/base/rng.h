@@ -1,6 +1,6 @@
 /* rng.h: the random generator (xoroshiro128++, seeded through splitmix64), with the same numbers on
- * every machine. The rules keep one inside a game with a short number (rules/chance.h has the
- * others); a second one for visual effects never affects it. */
+ * every machine. The rules keep one inside each game that starts from a short number
+ * (rules/chance.h has the others); a second one for visual effects never affects it. */
 #ifndef BASE_RNG_H
 #define BASE_RNG_H
 

@@ -38,8 +38,8 @@ char *text_copy(char *to, size_t size, const char *from)
     return to;
 }
 
-/* Returns the bytes of the well-formed letter at `s`, 0 for a control character or a malformed
- * one. */
+/* Returns the length in bytes of the well-formed letter at `s`, 0 for a control character or a
+ * malformed one. */
 static int clean_letter(const char *s)
 {
     bool is_control = (unsigned char)*s < 0x20 || *s == 0x7f;
@@ -112,7 +112,8 @@ static bool is_follower(char byte)
     return ((unsigned char)byte & 0xc0) == 0x80;
 }
 
-/* Returns the length of a letter from its first byte; 1 for bytes that start no letter. */
+/* Returns the number of bytes of a UTF-8 character from its first byte; 1 for a continuation
+ * byte. */
 static int length_by(char lead)
 {
     unsigned char byte = (unsigned char)lead;
@@ -171,7 +172,7 @@ int utf8_write(uint32_t letter, char out[UTF8_LETTER_MAX])
 {
     assert(letter <= 0x10ffff && "the last letter there is");
     int bytes = letter < 0x80 ? 1 : letter < 0x800 ? 2 : letter < 0x10000 ? 3 : 4;
-    unsigned lead = bytes == 1 ? 0 : 0xf00u >> bytes & 0xff; /* as many ones as bytes */
+    unsigned lead = bytes == 1 ? 0 : 0xf00u >> bytes & 0xff; /* as many leading 1 bits as bytes */
     for (int i = bytes - 1; i > 0; i--, letter >>= 6)
         out[i] = (char)(0x80 | (letter & 0x3f));
     out[0] = (char)(lead | letter);

@@ -59,14 +59,14 @@ int text_find_word(const char *list, const char *word);
 
 enum { UTF8_LETTER_MAX = 4 }; /* bytes */
 
-/* Returns the bytes of the letter at `s`, including all followers; 0 at the NUL. */
+/* Returns the length in bytes of the letter at `s`, including all followers; 0 at the NUL. */
 int utf8_step(const char *s);
 
 /* Returns the index of the letter before `at`, 0 at the start. */
 int utf8_step_back(const char *s, int at);
 
-/* Returns the bytes of the letter at `s`, 0 if it is malformed: a byte out of place, an overlong
- * form, half of a UTF-16 pair (U+D800 to U+DFFF), or above U+10FFFF. */
+/* Returns the length in bytes of the letter at `s`, 0 if it is malformed: a byte out of place, an
+ * overlong form, half of a UTF-16 pair (U+D800 to U+DFFF), or above U+10FFFF. */
 int utf8_valid(const char *s);
 
 /* Reads the letter at `s`, which has `length` > 0 bytes, into *letter and returns its bytes. A byte

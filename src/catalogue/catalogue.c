@@ -25,7 +25,7 @@
 enum {
     FILE_LIMIT = 1 << 20, /* bytes of a tile set file; the base game has 12 KiB */
     KINDS_LIMIT = 4096,   /* of a catalogue */
-    COPIES_LIMIT = 16384  /* with spans they still have 16 bits */
+    COPIES_LIMIT = 16384  /* with spans the numbers still fit 16 bits */
 };
 
 /* A kind's first_copy and a copy's kind refer to each other by number, so both lists grow and
@@ -35,9 +35,9 @@ struct CatalogueBuilder {
     TileCopy *copies;
     int kind_count, kind_room;
     int copy_count, copy_room;
-    /* the catalogue that was added as a whole: the fits of its kinds are known, */
+    /* the catalogue that was added as a whole; the fits of its kinds are known */
     const Catalogue *whole;
-    int whole_at; /* starting at this kind */
+    int whole_at; /* the builder's number for the first kind of `whole` */
 };
 
 CatalogueBuilder *catalogue_builder_new(void)
@@ -218,7 +218,8 @@ int catalogue_builder_kinds(const CatalogueBuilder *builder)
     return builder->kind_count;
 }
 
-/* These sets are in every game, in every game with halves, and in every game with castles. */
+/* Puts the kind into a set that is in every game, in every game with halves, or in every game with
+ * castles. */
 static void put_into_base(TileKind *kind)
 {
     memset(kind->set, 0, sizeof kind->set);
@@ -279,7 +280,7 @@ bool catalogue_builder_count(CatalogueBuilder *builder, const char *id, int coun
 
 /* --- finishing -------------------------------------------------------------------------------- */
 
-/* Byte by byte is slow, but records contain the sum, so it can't change. */
+/* Byte by byte is slow, but records contain the checksum, so it can't change. */
 static uint64_t mixed_in(uint64_t hash, const void *bytes, size_t size)
 {
     const unsigned char *p = bytes;
@@ -311,8 +312,9 @@ static void derive_fits(const CatalogueBuilder *builder, TileFits *fits)
             tile_fits_derive(&builder->kinds[i], &fits[i]);
 }
 
-/* Returns the sum of all kinds. Adding up the built-in kinds would take half the time that a
- * scenario with a custom tile needs, so the known sum of the whole catalogue is used. */
+/* Returns the checksum of all kinds. Computing it for the built-in kinds would take half the time
+ * that a scenario with a custom tile needs, so the known checksum of the whole catalogue is
+ * used. */
 static uint64_t sum_of_kinds(const CatalogueBuilder *builder, const TileKind *kinds)
 {
     const Catalogue *whole = builder->whole;

@@ -13,8 +13,8 @@
 
 static const char *const land_words[EDGE_LANDS] = {"field", "road", "city", "river", "any", "wall"};
 
-/* Every half-edge belongs to exactly one city or field, except on edges without a landscape; on a
- * wall some belong to fields. */
+/* Every half-edge belongs to exactly one city or field, except on edges without a landscape
+ * (LAND_ANY, LAND_WALL); a half-edge of a wall may belong to a field. */
 static bool check_partition(const TileDraft *draft, Err *err)
 {
     const TileKind *kind = &draft->kind;
@@ -271,8 +271,8 @@ static Parting parting_of_crossing(const TileKind *kind)
     return parting;
 }
 
-/* Returns whether field and city are completely in two different gaps. If one of them crosses the
- * divider (a bridge, a passage), it divides nothing. */
+/* Returns whether the field and the city are completely in two different gaps. If one of them
+ * crosses the divider (a bridge, a passage), it divides nothing. */
 static bool parts_them(const TileKind *kind, Parting between, const Segment *field,
                        const Segment *city)
 {

@@ -27,7 +27,7 @@ typedef struct TileDraft {
     JsonAt lists[TILE_LISTS];
     /* the place of each segment in the file; for a crossing the tile itself */
     JsonAt segments[SEGMENTS_MAX];
-    int count;          /* printed copies, 1 without the field */
+    int count;          /* printed copies, 1 if the file gives no count */
     int crossing;       /* arms in the file, NO_CROSSING if not given */
     int decors[DECORS]; /* copies by illustration; sums up to count */
 } TileDraft;

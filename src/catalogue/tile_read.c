@@ -118,7 +118,7 @@ bool tile_draft_read(TileDraft *draft, const JsonAt *at, Err *err)
 
 enum { COATS_MAX = 9, BANNER_MAX = 9, TRAVELLERS_MAX = 9, WELLS_MAX = 9 };
 
-/* The word for the number of edges of a road or river: two, three or more, one. */
+/* The word for a road or river by its number of edges: two, three or more, one. */
 static const char *const road_kinds[ROAD_KINDS] = {"through", "branching", "end"};
 
 /* The ends of roads by RoadEnd; below, those of expansions, which are all ROAD_END_OTHER. */

@@ -1,4 +1,4 @@
-/* camera_control.c: moves the camera for drags, wheel, fingers, keys and journeys. The camera
+/* camera_control.c: moves the camera for drags, wheel, fingers, keys and animated moves. The camera
  * approaches its target exponentially: one rule gives smoothing, inertia and motion that can be
  * interrupted. A notch of zoom is timed so that it ends soon, and a fit eases in and out so that
  * players keep their orientation (LOOK section 10). */
@@ -23,7 +23,7 @@ static const float fingers_ms = 120;
  * zoom. They may stretch it a little, and a view stretched by more than a hair's breadth becomes
  * Home. */
 static const float stretch = .8f, stretched = .98f;
-static const float key_step = .16f; /* of the window's smaller side per key press */
+static const float key_step = .16f; /* share of the window's smaller side per key press */
 
 void camera_control_init(CameraControl *control, float normal)
 {
@@ -42,7 +42,7 @@ static Rect usable(const CameraControl *control)
     return (Rect){0, 0, control->camera.width, control->camera.height};
 }
 
-/* Returns the usable part in cells from the middle of the window. */
+/* Returns the usable part of the window, in cells from its middle. */
 static Rect usable_cells(const CameraControl *control, float zoom)
 {
     Rect free = usable(control);
@@ -64,7 +64,8 @@ static Rect home_cells(const CameraControl *control)
     return control->more.w > 0 ? rect_around(cells, control->more) : cells;
 }
 
-/* Returns the view nearest to `from` that has `wanted` in `free`, no closer than `most`. */
+/* Returns the view nearest to `from` that shows `wanted` in `free`, zoomed in no further than
+ * `most`. */
 static Camera bringing(const Camera *from, Rect wanted, Rect free, float most)
 {
     Camera to = *from;
@@ -78,7 +79,7 @@ static Camera bringing(const Camera *from, Rect wanted, Rect free, float most)
 }
 
 /* Returns the part of the window that Home shows the board in: the free part without the rim, or
- * the whole window where panels leave hardly anything, as in the first frame of another size. */
+ * the whole window where panels leave hardly anything, as in the first frame after a resize. */
 static Rect home_free(const CameraControl *control)
 {
     const Camera *camera = &control->camera;
@@ -281,7 +282,7 @@ bool camera_control_widen(CameraControl *control)
     return has_to;
 }
 
-/* The player takes the camera: a journey ends where it is. */
+/* Hands the camera to the player: an animated move stops where it is. */
 static void take(CameraControl *control)
 {
     if (control->journey_ms > 0) {
@@ -325,7 +326,7 @@ static bool end_drag(CameraControl *control)
     control->dragging = false;
     if (!control->moved)
         return false;
-    /* A hand that rested before the release gets no run-out. */
+    /* If the hand rested before the release, there is no run-out. */
     if (control->held_ms < 60 && !control->cut) {
         vec2s way = glms_vec2_scale(control->speed, run_out_ms);
         control->to.at = glms_vec2_add(control->to.at, whole_px(way, control->to.zoom));
@@ -430,7 +431,7 @@ static bool press_key(CameraControl *control, const InputEvent *event, bool arro
 
 int camera_control_notches(CameraControl *control, const InputEvent *event)
 {
-    const float all_but = .999f; /* ten tenths are a notch, whatever floats make of them */
+    const float all_but = .999f; /* ten tenths are a notch, despite rounding of floats */
     assert(event->kind == INPUT_WHEEL && "the wheel");
     if (control->notch * event->wheel < 0)
         control->notch = 0;
@@ -465,8 +466,8 @@ bool camera_control_event(CameraControl *control, const InputEvent *event, bool 
     }
 }
 
-/* Returns the share of a journey at `t` of its time, both 0 … 1: cubic at both ends, so that it
- * neither starts nor stops with a jerk, and half the distance is covered after half the time. */
+/* Returns the share of an animated move at `t` of its time, both 0 … 1: cubic at both ends, so that
+ * it neither starts nor stops with a jerk, and half the distance is covered after half the time. */
 static float ease_in_out(float t)
 {
     return t < .5f ? 4 * t * t * t : 1 - powf(2 - 2 * t, 3) / 2;
@@ -489,10 +490,10 @@ static void advance_journey(CameraControl *control, float ms)
     control->camera.at = glms_vec2_lerp(control->from.at, control->to.at, share);
 }
 
-/* Moves the camera without a journey. The remaining distance shrinks by the same share in equal
- * times, so motion needs no start and may get another goal at any moment. Zoom takes zoom_ms from
- * its last notch and slows down to the end. While the camera is anchored, zoom alone determines its
- * place. */
+/* Moves the camera outside animated moves. The remaining distance shrinks by the same share in
+ * equal times, so motion needs no start and may get another goal at any moment. Zoom takes zoom_ms
+ * from its last notch and slows down to the end. While the camera is anchored, zoom alone
+ * determines its place. */
 static void follow(CameraControl *control, float ms)
 {
     Camera *camera = &control->camera;

@@ -17,30 +17,32 @@
 #define CAMERA_AROUND_SPACES 1.0f
 
 typedef struct CameraControl {
-    Camera camera; /* what to draw with; width and height are the caller's */
-    Rect board;    /* cells with tiles: what stays findable, and with `around` what Home shows */
-    float around;  /* CAMERA_AROUND_LAND or CAMERA_AROUND_SPACES */
-    Rect more;     /* further cells that Home shows; w 0: none */
-    float rim;     /* px that Home leaves at each side of `free` */
-    Rect free;     /* part of the window, px, next to panels: fits aim here */
-    float normal;  /* px a cell that a fit uses at most */
-    Camera rest;   /* the last view that showed all of the board: Home goes there, and no farther
-                      out or aside than the board has grown */
-    /* it shows the whole board, by Home or the widest zoom, so the player chose no view of their
-     * own */
+    Camera camera; /* the camera to draw with; the caller sets width and height */
+    /* cells with tiles: part of them stays in view; with `around` they decide what Home shows */
+    Rect board;
+    float around; /* CAMERA_AROUND_LAND or CAMERA_AROUND_SPACES */
+    Rect more;    /* further cells that Home shows; w 0: none */
+    float rim;    /* px that Home leaves at each side of `free` */
+    Rect free;    /* part of the window, px, next to panels: fits aim here */
+    float normal; /* px a cell that a fit uses at most */
+    /* the last view that showed all of the board: Home returns to it, zoomed out or shifted only as
+     * far as the board has grown */
+    Camera rest;
+    /* the camera shows the whole board, by Home or the widest zoom, so the player chose no view of
+     * their own */
     bool home;
-    bool cut;      /* reduced motion: no travel, the camera is there at once … */
-    float fade_ms; /* … and the previous picture fades for this long */
-    uint32_t cuts; /* how often that has happened */
+    bool cut;      /* reduced motion: the camera jumps to its target */
+    float fade_ms; /* ms that the previous picture still fades */
+    uint32_t cuts; /* number of such jumps */
 
     /* The target; equal to `camera` at rest. */
     Camera to;
     /* While zooming about the cursor this board point stays under this pixel. */
     bool anchored;
     vec2s anchor, anchor_px;
-    /* A timed journey (fit, bringing into view). It ends when the player takes the camera:
-     * journey_ms is then 0. During a drag `from` is the last place. For a notch of zoom it is where
-     * the zoom began, and gone_ms how long ago. */
+    /* A timed camera move (fit, bringing into view). It ends when the player moves the camera:
+     * journey_ms is then 0. During a drag, `from` is the last place. For a notch of zoom, `from` is
+     * where the zoom began, and gone_ms how long ago that was. */
     Camera from;
     float journey_ms, gone_ms;
     /* A drag: the board point that was gripped, the button, and the speed for the run-out in
@@ -48,10 +50,11 @@ typedef struct CameraControl {
     bool dragging;
     InputButton button;
     vec2s grip, down_px, speed;
-    float held_ms;    /* how long the hand has rested; no run-out follows such a rest */
+    float held_ms;    /* how long the hand has rested; after a long rest there is no run-out */
     float fingers_ms; /* the rest of the time that two fingers count as moving */
     bool moved;       /* the drag went too far for a click */
-    float notch;      /* of the wheel, turned but not yet reported (camera_control_notches) */
+    /* part of a wheel notch, turned but not yet reported (camera_control_notches) */
+    float notch;
 } CameraControl;
 
 /* Starts with the camera at (0, 0) and `normal` px a cell. */

@@ -260,7 +260,7 @@ static bool come(Touch *touch, const SDL_TouchFingerEvent *finger, InputEvent *o
     return true;
 }
 
-/* Returns true if that was a tap with two fingers. */
+/* Handles a lifted finger. Returns true if this ends a tap with two fingers. */
 static bool leave(Touch *touch, const SDL_TouchFingerEvent *finger, InputEvent *out)
 {
     enum { TAP_MS = 300, SLACK_PX = 16 };
@@ -269,7 +269,7 @@ static bool leave(Touch *touch, const SDL_TouchFingerEvent *finger, InputEvent *
                 finger->timestamp - touch->since < TAP_MS;
     if (place < 0)
         return false;
-    if (place == 0) { /* the other one becomes the first */
+    if (place == 0) { /* the other finger becomes the first */
         touch->finger[0] = touch->finger[1];
         touch->x[0] = touch->x[1];
         touch->y[0] = touch->y[1];
@@ -286,7 +286,7 @@ static float apart(const Touch *touch, float width, float height)
     return length_xy((touch->x[0] - touch->x[1]) * width, (touch->y[0] - touch->y[1]) * height);
 }
 
-/* Fingers that meet give no scale. */
+/* Two fingers at the same point give no scale. */
 static float notches(float before, float after)
 {
     return before < 1 || after < 1 ? 0 : logf(after / before) / logf(CAMERA_NOTCH);
@@ -416,7 +416,7 @@ void pads_close(Pads *pads)
     *pads = (Pads){.open = {NULL}};
 }
 
-/* Returns its place among the open pads; −1 if it is not open. */
+/* Returns the pad's place among the open pads; −1 if it is not open. */
 static int pad_place(const Pads *pads, SDL_JoystickID id)
 {
     for (int i = 0; i < PADS_MAX; i++)

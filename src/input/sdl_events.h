@@ -13,24 +13,24 @@ bool input_from_sdl(const SDL_Event *event, float pixel_ratio, InputEvent *out);
 
 /* --- touch ------------------------------------------------------------------------------------ */
 
-/* Fingers on a screen. SDL makes a mouse of the first one, so a tap is a click and a drag
- * moves the board. Two fingers hold the board: it follows the middle between them and scales as
- * they move apart. A short tap with both rotates the tile in hand. */
+/* Fingers on a screen. SDL reports the first one as a mouse, so a tap is a click and a drag moves
+ * the board. Two fingers hold the board: it follows the middle between them and scales as they move
+ * apart. A short tap with both rotates the tile in hand. */
 
 /* Up to two fingers and their places in the window, from 0 to 1. */
 typedef struct Touch {
     SDL_FingerID finger[2];
     float x[2], y[2];
-    int down;     /* how many are known, at most 2; none after the window lost its focus */
-    bool pinches; /* until all are lifted; nothing counts as a click until then */
-    Uint32 since; /* ms; when the second one came, … */
-    float moved;  /* … and how far both have moved since then, px */
+    int down;     /* how many are known, at most 2; none after the window has lost its focus */
+    bool pinches; /* true until all fingers are lifted; until then nothing is a click */
+    Uint32 since; /* ms; when the second finger touched */
+    float moved;  /* px; how far both have moved since then */
 } Touch;
 
-/* Receives all events of SDL. True: `out` is what they mean in addition to the mouse of the first
- * finger. `width` and `height` of the drawable are in device pixels. */
+/* Receives all events of SDL. True: `out` is what the fingers mean in addition to the mouse of the
+ * first finger. `width` and `height` of the drawable are in device pixels. */
 bool touch_event(Touch *touch, const SDL_Event *event, float width, float height, InputEvent *out);
-/* Returns whether `event` comes from the mouse that SDL makes of a finger, and must be ignored
+/* Returns whether `event` comes from the mouse that SDL simulates for a finger, and must be ignored
  * because two fingers pinch. */
 bool touch_hides(const Touch *touch, const SDL_Event *event);
 

@@ -182,7 +182,7 @@ static uint32_t capital(uint32_t letter)
 {
     static const struct {
         uint32_t first, last, back;
-        bool every_other; /* small and capital letters take turns */
+        bool every_other; /* small and capital letters alternate */
     } alphabets[] = {
         {'a', 'z', 0x20, false},     {0xe0, 0xf6, 0x20, false},   {0xf8, 0xfe, 0x20, false},
         {0x101, 0x137, 1, true},     {0x14b, 0x177, 1, true},     {0x219, 0x21b, 1, true},

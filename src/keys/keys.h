@@ -187,7 +187,8 @@ void keys_in_force(const KeyMap *map, bool pad);
 const KeyMap *keys_now(void);
 bool keys_by_pad(void);
 /* Returns `text` with the name of a key in place of every `<action>`, or the text itself if it has
- * none. Valid until sixteen further calls. `words` calls it for every translated text. */
+ * none. The result is valid until the sixteenth further call. `words` calls it for every translated
+ * text. */
 const char *keys_describe(const char *text);
 
 #endif

@@ -125,9 +125,9 @@ typedef struct LessonAct {
     bool refused; /* by the rules; `fault` says why */
     Fault fault;
     Action action; /* if it changes the game: the action of the rules */
-    /* the tile placed, aimed with, taken, picked or looked at, and its rotation */
+    /* the tile placed, held over a space, picked up, drafted or pointed at, and its rotation */
     uint16_t copy;
-    uint8_t rotation, segment; /* `segment`: claimed or looked at */
+    uint8_t rotation, segment; /* `segment`: claimed or pointed at */
     Cell cell;
     int row; /* for LESSON_GENERATION */
 } LessonAct;
@@ -137,7 +137,7 @@ typedef enum LessonVerdict { LESSON_NEUTRAL, LESSON_RIGHT, LESSON_WRONG } Lesson
 /* The progress of a learner. All zeros mean the start of the lesson. */
 typedef struct LessonRun {
     int step;     /* number of completed steps */
-    int mistakes; /* in this step */
+    int mistakes; /* number of mistakes in this step */
     char said
         [LESSON_SAY_SIZE]; /* sentence about the last mistake, in the current language; "": none */
 } LessonRun;
@@ -163,9 +163,10 @@ bool lesson_wants(const Lesson *lesson, int step, LessonActKind kind);
  * `game`. */
 LessonAct lesson_act_of(const Game *game, const Action *action);
 
-/* Returns what the lesson plays in `game` for the deciding seat: a pick, or the rest of a turn, as
- * the number of actions in out[LESSON_TURN_MAX]. 0 if it plays nothing or its actions no longer
- * fit; then a computer player may decide. `turn` counts from 0, the first of the lesson. */
+/* Writes to out[LESSON_TURN_MAX] what the lesson plays in `game` for the deciding seat: a pick, or
+ * the rest of a turn. Returns the number of actions; 0 if the lesson plays nothing or its actions
+ * no longer fit, so that a computer player may decide. `turn` counts from 0, the first of the
+ * lesson. */
 int lesson_script(const Lesson *lesson, const Game *game, int turn, Action *out);
 
 /* Finds an action of the learner that is right in step `step`: that of the script, otherwise the

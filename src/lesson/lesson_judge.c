@@ -288,7 +288,7 @@ typedef struct Bounds {
     Cell min, max;
 } Bounds;
 
-/* Keeps the bounds of the last step that counts. */
+/* Stores the board's bounds at the last step that counts. */
 static void see_bounds(void *self, const Game *game, bool counts)
 {
     Bounds *bounds = self;

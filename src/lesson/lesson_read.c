@@ -247,8 +247,8 @@ static bool read_learned(void *self, const JsonAt *at, Err *err)
 
 /* --- the position ----------------------------------------------------------------------------- */
 
-/* Reads the scenario, which is a complete file inside the lesson. Its faults name the line of the
- * lesson where it begins. */
+/* Reads the scenario, which is a complete file inside the lesson. Errors in it are reported at the
+ * line of the lesson where the scenario begins. */
 static bool read_scenario(void *self, const JsonAt *at, Err *err)
 {
     Lesson *lesson = ((Reading *)self)->lesson;
@@ -311,8 +311,8 @@ static bool read_draft(void *self, const JsonAt *at, Err *err)
 
 /* --- texts ------------------------------------------------------------------------------------ */
 
-/* The texts of a lesson, by their members, with the bytes for which display and storage have
- * room. */
+/* The texts of a lesson, by their members, with the number of bytes that display and storage have
+ * room for. */
 static const struct {
     const char *key;
     size_t offset, most;
@@ -338,7 +338,7 @@ static bool read_texts(const JsonAt *top, Lesson *lesson, Err *err)
 
 /* --- the whole -------------------------------------------------------------------------------- */
 
-/* The position is read before the steps, whatever their order in the file, because it may bring
+/* The position is read before the steps, whatever their order in the file, because it may define
  * tiles. */
 static bool read_top(Lesson *lesson, Err *err)
 {
@@ -522,7 +522,7 @@ void course_close(Course *course)
     *course = (Course){0};
 }
 
-/* The game knows nothing of a tile on trial, so its step is repeated. */
+/* The game doesn't contain a tile that is only on trial, so the step of that tile is repeated. */
 int course_bookmark(const Course *course)
 {
     int step = course->run.step;
@@ -583,7 +583,7 @@ bool progress_read(const char *path, LessonProgress *progress, Err *err)
     json_doc_release(&doc);
     if (good)
         return true;
-    /* keeps a copy of what a newer program or an editor wrote before the next write replaces it */
+    /* before the next write, keeps a copy of what a newer program or an editor wrote */
     char kept[FOLDER_SIZE + 16];
     *progress = (LessonProgress){0};
     file_keep_bad(path, PROGRESS_LIMIT, kept, NULL);

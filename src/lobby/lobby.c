@@ -36,8 +36,8 @@ bool lobby_same_key(const Invitation *a, const Invitation *b)
     return a->has_key && b->has_key && digest_equal(&a->key, &b->key);
 }
 
-/* A key identifies a machine, whatever its address is today. If one of the two has no key yet, the
- * addresses are compared. */
+/* A key identifies a machine, whatever its address is today. If one of two machines has no key yet,
+ * their addresses are compared. */
 static bool same_table(const Invitation *a, const Invitation *b)
 {
     bool keys = a->has_key && b->has_key;
@@ -79,9 +79,9 @@ static void drop(Lobby *lobby, int i)
 
 /* --- nearby tables ---------------------------------------------------------------------------- */
 
-/* Adds a nearby table. The announcements of this machine also return to it, but its tables are in
- * the list already. A table that is followed keeps the address that reached it, and a known one
- * keeps its addresses: any machine can announce the same name and key with its own address. */
+/* Adds a nearby table. This machine also receives its own announcements, but its tables are already
+ * in the list. A table that is followed keeps the address that reached it, and a known one keeps
+ * its addresses: any machine can announce the same name and key with its own address. */
 static void take_near(Lobby *lobby, const NearbyTable *table)
 {
     Invitation way = nearby_invitation(table);
@@ -169,7 +169,8 @@ void lobby_poll_own_games(Lobby *lobby)
     lobby->minds = !lobby->plan.alone;
 }
 
-/* The list changes with each look, since seats are taken on other computers. */
+/* Marks the list as changed when the player opens or closes it, since seats are taken on other
+ * computers. */
 void lobby_browse(Lobby *lobby, bool looks)
 {
     lobby->changed |= looks != lobby->looks;
@@ -190,7 +191,7 @@ const char *lobby_name(const Lobby *lobby)
     return lobby->name;
 }
 
-/* The name is saved at once, so that a program that is killed has not lost it. */
+/* The name is saved at once, so that it isn't lost if the program is killed. */
 void lobby_call_me(Lobby *lobby, const char *name)
 {
     if (strcmp(lobby->name, name) == 0)
@@ -227,8 +228,8 @@ static bool goodbyes_received(const Lobby *lobby, const bool *said)
     return true;
 }
 
-/* A player who quits the program leaves their games. A table of this program has to pass that on
- * also; a machine that does not answer soon is not waited for. */
+/* A player who quits the program leaves their games. A table of this program also has to pass that
+ * on; the program doesn't wait for a machine that is slow to answer. */
 static void say_goodbye(Lobby *lobby)
 {
     enum { WAIT_MS = 250, STEP_MS = 2 };
@@ -267,7 +268,7 @@ void lobby_free(Lobby *lobby)
     free(lobby);
 }
 
-/* Returns whether there is a game that is called, or that others may call, now and then. */
+/* Returns whether there is a game that this program calls now and then, or that others may call. */
 static bool has_own_games(const Lobby *lobby)
 {
     bool any = false;
@@ -306,7 +307,7 @@ bool lobby_poll(Lobby *lobby)
     save_received_lines(lobby);
     if (now - lobby->looked >= LOOK_MS) {
         lobby->looked = now;
-        lobby->changed |= lobby->looks; /* clocks advance */
+        lobby->changed |= lobby->looks; /* the clocks shown advance */
         look_around(lobby);
         host_announce(lobby);
         if (lobby->minds && !lobby->looks)
@@ -319,7 +320,8 @@ bool lobby_poll(Lobby *lobby)
 
 /* --- joining and leaving ---------------------------------------------------------------------- */
 
-/* Releases a table that the player only looked at, so that they take no place from spectators. */
+/* Releases a table that the player only looked at, so that the player takes no place from
+ * spectators. */
 static void leave_visited(Lobby *lobby, int but)
 {
     Place *place = lobby_place(lobby, lobby->visited);
@@ -407,7 +409,7 @@ void lobby_ready(Lobby *lobby, int id, bool ready)
     const Place *place = lobby_place(lobby, id);
     if (!place || !place->link)
         return;
-    place->link->share = identity_random(); /* a new one for each promise */
+    place->link->share = identity_random(); /* a new share for each promise */
     client_ready(place->link->client, ready ? &place->link->share : NULL);
     lobby->changed = true;
 }
@@ -446,8 +448,8 @@ void lobby_forget(Lobby *lobby, int id)
     look_around(lobby);
 }
 
-/* Notifies the clients before the game is left, so that none takes it for a lost connection. A room
- * has no log and is dropped from the list with the next look around. */
+/* Notifies the clients before the game is left, so that none takes it for a lost connection. A
+ * waiting table has no log; the next look_around drops it from the list. */
 void lobby_close(Lobby *lobby, int id)
 {
     Place *place = lobby_place(lobby, id);
@@ -479,7 +481,8 @@ bool lobby_hosts(const Lobby *lobby)
     return any;
 }
 
-/* The caller restarts its pauses when its connection ends. */
+/* Cuts the connection, so that the caller restarts its pauses; without a connection it tries at
+ * once. */
 void lobby_try_now(Lobby *lobby, int id)
 {
     const Place *place = lobby_place(lobby, id);
@@ -497,7 +500,7 @@ static int first_person(const RecordHeader *plan)
     return seat;
 }
 
-/* Free seats get numbers as names, so that no player's name is used before they come. */
+/* Free seats get numbers as names, so that no player's name is used before they join. */
 static RecordHeader header_of(const RecordHeader *plan)
 {
     RecordHeader header = *plan;

@@ -21,7 +21,7 @@ enum {
     LOBBY_MOST = 64,         /* tables of the list */
     LOBBY_LINKS = 16,        /* followed at once */
     LOBBY_INVITATION = 1024, /* bytes of the line with its NUL */
-    LOBBY_WORDS = 64,        /* of the words that players compare */
+    LOBBY_WORDS = 64,        /* bytes of the words that players compare */
     LOBBY_PEOPLE = 256,      /* players with a mark */
     LOBBY_TALK = 32,         /* messages of a table that are remembered */
     LOBBY_POLL_MS = 10       /* while there is any connection */
@@ -39,9 +39,9 @@ typedef struct LobbyPlan {
     const LogSink *aloud; /* for invitations, which are shown but never saved; NULL: none */
 } LobbyPlan;
 
-/* Creates it and copies the texts of the plan. NULL with *err. */
+/* Creates the lobby and copies the texts of the plan. Returns NULL with *err on failure. */
 Lobby *lobby_new(const LobbyPlan *plan, Err *err);
-/* Frees it with the sessions of its tables. Accepts NULL. */
+/* Frees the lobby with the sessions of its tables. Accepts NULL. */
 void lobby_free(Lobby *lobby);
 
 /* Does the pending work without waiting. True: what the scenes show may have changed. */
@@ -75,7 +75,7 @@ typedef enum LobbyLine {
     LOBBY_UNCALLED, /* not called yet */
     LOBBY_CALLS,    /* not connected yet */
     LOBBY_GOOD,
-    LOBBY_LOST,   /* it was good; it is being tried again */
+    LOBBY_LOST,   /* was connected; connecting again */
     LOBBY_REFUSED /* with a reason */
 } LobbyLine;
 
@@ -101,10 +101,10 @@ typedef struct LobbyView {
     uint8_t returns;
     bool watches;
     bool near, known, over;
-    bool open;   /* a table of this program, and other machines can reach it now */
-    bool closed; /* … but the player has closed it (lobby_close) */
-    /* it is over, but the table has not revealed its secret yet: the deal cannot be checked, and
-     * there is no record */
+    bool open;   /* a table of this program that other machines can reach now */
+    bool closed; /* a table of this program that the player has closed (lobby_close) */
+    /* the game is over, but the table has not revealed its secret yet: the deal cannot be checked,
+     * and there is no record */
     bool untold;
     bool server; /* not a table but a machine where one can be opened */
     bool my_turn;
@@ -133,7 +133,7 @@ bool lobby_view(Lobby *lobby, int id, LobbyView *out);
 /* Replaces the tables, for pictures. */
 void lobby_pretend(Lobby *lobby, const LobbyView *views, int count);
 
-/* Connects to see who sits there; leaves a table that was only looked at before. */
+/* Connects to see who sits at the table; leaves a table that was only looked at before. */
 void lobby_preview(Lobby *lobby, int id);
 /* Takes a seat with that name, or watches (NO_SEAT). False if the table is gone. */
 bool lobby_sit(Lobby *lobby, int id, int seat, const char *name);
@@ -224,8 +224,8 @@ typedef struct LobbyTalk {
     double at_ms;              /* by clock_ms, when it arrived */
 } LobbyTalk;
 
-/* Sends a phrase to all, or with 0 a text to the friends at the table. False if that is impossible
- * now: not connected, too many messages lately, no friends. */
+/* Sends a phrase to all, or, if `phrase` is 0, a text to the friends at the table. False if that is
+ * impossible now: not connected, too many messages lately, no friends. */
 bool lobby_send_talk(Lobby *lobby, int id, int phrase, const char *text);
 /* Returns whether a message may be sent now. */
 bool lobby_can_talk(Lobby *lobby, int id);

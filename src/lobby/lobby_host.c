@@ -19,9 +19,8 @@
 
 /* --- computer players ------------------------------------------------------------------------- */
 
-/* Thinks for computer players in a worker thread. The hall asks four times a second and continues
- * meanwhile: it gets a decision when it is ready, if the board is still the one it was thought for.
- */
+/* Thinks for computer players in a worker thread. The hall asks four times a second and doesn't
+ * wait: it gets the decision once that is ready, if the board hasn't changed in the meantime. */
 
 enum { NICE = 5, TURN_MS = 2500 /* that a level with a clock may take for a decision */ };
 
@@ -30,13 +29,13 @@ struct Thinker {
     WorkerPool *pool;
     Job job;
     Thought *thought;
-    Box *box;         /* of the current game, whose table may disappear meanwhile; or NULL */
-    size_t room;      /* bytes of a game, of the thought */
+    Box *box;         /* share in the current game's box, as its table may disappear; or NULL */
+    size_t room;      /* bytes that the thought has for a game */
     uint64_t subject; /* hash of the game that it thinks about; 0: none */
     double until;
 };
 
-/* The thread calls it often. */
+/* The thread calls this function often. */
 static bool is_enough(void *self)
 {
     const Thinker *thinker = self;
@@ -69,7 +68,7 @@ void thinker_free(Thinker *thinker)
     free(thinker);
 }
 
-/* Makes room for the game; that of another table may be larger. */
+/* Makes room for the game; the game of another table may be larger. */
 static void make_room(Thinker *thinker, const Game *game)
 {
     size_t room = game_memory(game);

@@ -20,7 +20,7 @@
 
 typedef struct Thinker Thinker;
 
-/* Creates it for the catalogue `c`, which is borrowed. thinker_free stops its thread. */
+/* Stops the thinker's thread and frees the thinker. Accepts NULL. */
 void thinker_free(Thinker *thinker);
 
 /* --- the state -------------------------------------------------------------------------------- */
@@ -32,12 +32,12 @@ typedef struct Link {
     uint8_t seat;
     TableClient *client;
     Caller *caller;
-    EventSink sink;     /* of the caller: to the session */
+    EventSink sink;     /* passes the caller's events to the session */
     Session *session;   /* NULL before the head of the log */
     RecordHeader *game; /* for a table that is opened on another machine; else NULL */
     Digest share;
-    int lines;          /* of the log that the session has */
-    bool was_there;     /* connected, at some time */
+    int lines;          /* number of log lines that the session has */
+    bool was_there;     /* has been connected at some time */
     int64_t since;      /* when it was first called */
     bool wanted, turn;  /* a request is pending; it was the player's turn */
     bool lays, follows; /* the request is a tile, after line `lays_on`; `figure` follows it */
@@ -57,11 +57,12 @@ typedef struct Link {
 /* A table of the list. A table found on this network is dropped when it is no longer announced. */
 typedef struct Place {
     int id;
-    Invitation invitation; /* its key and its table's name identify it */
+    Invitation invitation; /* its key and its table's name identify the place */
     char name[RECORD_NAME_SIZE];
     bool here, near, known, neutral, over;
-    bool closed;    /* a table of this program that the player has closed: no client can reach it */
-    bool untold;    /* it is over, but its secret has not arrived: it is still called */
+    bool closed; /* a table of this program that the player has closed: no client can reach it */
+    /* the game is over, but its secret has not arrived: the table is still called */
+    bool untold;
     uint8_t seat;   /* of this program's player, in a game; NO_SEAT */
     uint8_t beside; /* set of seats of the others at this machine */
     int seats, free;
@@ -75,7 +76,7 @@ typedef struct Place {
 struct Lobby {
     LobbyPlan plan;
     char folder[FOLDER_SIZE], records[FOLDER_SIZE];
-    char name[RECORD_NAME_SIZE]; /* of its player */
+    char name[RECORD_NAME_SIZE]; /* the player's name */
     Loop *loop;
     Identity player;
     bool has_player, looks, minds, changed;
@@ -142,7 +143,7 @@ bool people_refuse(void *lobby, const Digest *key);
 /* Notifies the others in a game in progress that this player leaves. False if there is no one to
  * notify, or no message can be sent now. */
 bool link_goodbye(const Link *link);
-/* Returns whether the table has received it. */
+/* Returns whether the table has received the goodbye. */
 bool link_said_goodbye(const Link *link);
 
 /* --- tables of this program (lobby_host.c) ---------------------------------------------------- */
@@ -150,7 +151,7 @@ bool link_said_goodbye(const Link *link);
 /* Starts to listen unless it already does. False with *err. */
 bool host_begin(Lobby *lobby, Err *err);
 void host_end(Lobby *lobby);
-/* Returns whether this is a game of this program that ended lately. It is served for a week, so
+/* Returns whether this is a game of this program that ended recently. It is served for a week, so
  * that clients who lost the connection receive the end when they call again. */
 bool host_serves_end(const Place *place);
 /* Updates the addresses of tables of this program. */

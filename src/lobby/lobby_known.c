@@ -271,8 +271,8 @@ bool lobby_mark(Lobby *lobby, const LobbyPerson *person)
 
 /* --- saved games ------------------------------------------------------------------------------ */
 
-/* Saves a game on several machines: first the lines of its public log as they arrive, and at the
- * end instead a record, made from these lines and the revealed key. */
+/* Saves a game on several machines: first the lines of its public log as they arrive, then, when
+ * the game ends, a record instead, made from these lines and the revealed key. */
 
 /* The parts of a log that count: actions that were not undone, and who played for whom. */
 typedef struct Kept {
@@ -367,7 +367,8 @@ static void game_path(const Link *link, const char *suffix, char out[FOLDER_SIZE
                      FOLDER_SIZE);
 }
 
-/* Returns whether another program of this player has written it. No two games have the same key. */
+/* Returns whether another program of this player has written the record. No two games have the same
+ * key. */
 static bool is_record_of(const char *path, const RecordHeader *header)
 {
     RecordInfo info;
@@ -375,7 +376,7 @@ static bool is_record_of(const char *path, const RecordHeader *header)
            memcmp(&info.header.key, &header->key, sizeof header->key) == 0;
 }
 
-/* Returns false if the disk refuses it; the received lines then stay the only file. */
+/* Returns false if the disk refuses the record; the received lines then stay the only file. */
 static bool write_record(const Link *link, const char *path, const RecordHeader *header)
 {
     enum { LAST_MS = 5000 /* the same as for any record that is closed (session.c) */ };
@@ -462,7 +463,7 @@ static bool open_told(Link *link, Place *place)
                                     : make_told(link, place);
 }
 
-/* The player removed or replaced the file while it was being written: the file that is there now
+/* If the player removed or replaced the file while it was being written, the file that is there now
  * counts. */
 static void see_what_is_there(Link *link, const Place *place)
 {
@@ -473,8 +474,8 @@ static void see_what_is_there(Link *link, const Place *place)
     link->told_size = 0;
 }
 
-/* … or removed it between two calls: then it is not made again. A file in another folder is from
- * before all files were moved. */
+/* If the player removed the file between two calls, it is not made again. A file in another folder
+ * is from before all files were moved. */
 static bool was_removed(const Link *link, const Place *place)
 {
     const char *folder = link->lobby->records;

@@ -63,7 +63,8 @@ static void want_figure(Link *link)
         want(link, &link->figure);
 }
 
-/* The requests for remarks; the table refuses what a seat may not say alone. */
+/* The request that asks for each remark; the table refuses a remark that a seat may not make
+ * alone. */
 static const uint8_t verbs[REMARK_KINDS] = {[REMARK_RESIGN] = TABLE_RESIGN,
                                             [REMARK_ASK] = TABLE_ASK,
                                             [REMARK_AGREE] = TABLE_AGREE,
@@ -126,7 +127,7 @@ static void forward_to_session(Link *link)
     link->lines = lines;
 }
 
-/* A seat with a computer player, or one that has resigned, is not called to its turn. */
+/* A seat with a computer player, or one that has resigned, is not notified of its turn. */
 bool link_my_turn(const Link *link)
 {
     const Game *game = client_game(link->client);
@@ -480,7 +481,7 @@ bool lobby_send_talk(Lobby *lobby, int id, int phrase, const char *text)
     return client_send_talk(link->client, &talk);
 }
 
-/* A game over days needs no goodbye. */
+/* A game that takes days needs no goodbye. */
 bool link_goodbye(const Link *link)
 {
     const TableState *state = &link->client->state;
@@ -495,7 +496,8 @@ bool link_said_goodbye(const Link *link)
     return last && last->phrase == TALK_GOODBYE && client_seats(link->client) >> last->seat & 1;
 }
 
-/* Filters with each frame that shows it, so that a mark also affects earlier messages. */
+/* Filters the messages in each frame that shows them, so that a mark also affects earlier
+ * messages. */
 int lobby_talk(Lobby *lobby, int id, LobbyTalk *out)
 {
     const Link *link = link_of(lobby, id);

@@ -52,7 +52,7 @@ bool lobby_hosts(const Lobby *lobby)
     return false;
 }
 
-/* There is nothing to see. */
+/* There is no table to view. */
 bool lobby_view(Lobby *lobby, int id, LobbyView *out)
 {
     (void)lobby;

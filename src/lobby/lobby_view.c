@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Only a connection that was good before is lost; until then it is a first call. */
+/* Only a table that was connected before is lost; until then this is the first call. */
 static LobbyLine line_of(const Link *link)
 {
     if (!link)

@@ -59,10 +59,10 @@ typedef Signature SignatureMake(void *self, const Digest *said);
 
 /* --- promises and keys ------------------------------------------------------------------------ */
 
-/* A draw pile that no player could choose. The table has a secret and each seat a share,
- * and all of them are promised first. Then the shares are revealed, and the key of the game follows
- * from the secret and all shares. A promise is made before the other shares are known, and binds.
- * At the end the secret is revealed, so every player can replay the game from its key.
+/* A draw pile that no player could choose. The table has a secret and each seat a share, and all of
+ * them are promised first. Then the shares are revealed, and the key of the game follows from the
+ * secret and all shares. A promise is binding, and is made before the other shares are known. At
+ * the end the secret is revealed, so every player can replay the game from its key.
  *
  *      table   promise ─────────────────────────────► head of the log …………… secret
  *      seats   promise ──► (all have) ──► share ──────►      │                  │
@@ -96,7 +96,7 @@ json_t *signature_json(const void *from);
 bool digest_json_read(void *to, const JsonAt *at, Err *err);
 bool signature_json_read(void *to, const JsonAt *at, Err *err);
 
-/* Rows of JsonMember for such a member: both ways. */
+/* Rows of JsonMember that both read and write a digest or signature. */
 #define JSON_DIGEST(Type, member)                                                                  \
     JSON_INTO(Type, member), .fill = digest_json_read, .write = digest_json
 #define JSON_SIGNATURE(Type, member)                                                               \

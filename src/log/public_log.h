@@ -24,19 +24,19 @@
 /* --- remark ----------------------------------------------------------------------------------- */
 
 /* Events at a table besides the game: connections, stand-ins for players, questions and the end by
- * agreement. Public logs (log/public_log.h) and records have the same lines for it. */
+ * agreement. Public logs (log/public_log.h) and records have the same lines for them. */
 
 /* log/table_state.h decides which remarks are allowed and what follows; lines only carry them:
  * {"table":"ask","seat":1,"for":"undo","count":2,…}. A row: id, word. */
 #define LOG_REMARKS(X)                                                                             \
     X(REMARK_HERE, "here")         /* the seat's machine is connected */                           \
-    X(REMARK_LOST, "lost")         /* … is disconnected */                                       \
+    X(REMARK_LOST, "lost")         /* the seat's machine is disconnected */                        \
     X(REMARK_RESIGN, "resign")     /* the seat resigns */                                          \
     X(REMARK_COMPUTER, "computer") /* a computer player takes over the seat */                     \
     X(REMARK_REST, "rest")         /* the seat only places its tiles from now on */                \
     X(REMARK_PERSON, "person")     /* the owner of the seat plays again */                         \
     X(REMARK_ASK, "ask")           /* the seat asks the others for something */                    \
-    X(REMARK_AGREE, "agree")       /* to the pending question */                                   \
+    X(REMARK_AGREE, "agree")       /* the seat agrees to the pending question */                   \
     X(REMARK_DECLINE, "decline")                                                                   \
     X(REMARK_END, "end")   /* the game ends here, as all agreed */                                 \
     X(REMARK_OPEN, "open") /* the table reveals its secret: the game is over */
@@ -91,7 +91,7 @@ enum {
 /* The facts in the head of a log besides the game. Zeros mean: absent. */
 typedef struct LogTerms {
     LogClocks clocks;
-    /* of the secret that the key of the game comes from (log/digest.h) */
+    /* promise of the secret that the key of the game comes from (log/digest.h) */
     Digest promise;
     Digest shares[SEATS_MAX]; /* in the order of the seats */
     int share_count;
@@ -114,14 +114,14 @@ typedef struct LogLine {
     LogKind kind;
     int64_t time;
     Action action;       /* LOG_ACTION */
-    bool shown;          /* … it had random or hidden results that all may know */
-    const Outcome *told; /* … after reading: those results, valid until the next line */
+    bool shown;          /* LOG_ACTION: it had random or hidden results that all may know */
+    const Outcome *told; /* after reading: those results, valid until the next line */
     int told_count;
     int count; /* LOG_UNDO: number of actions, requested by `seat` */
     uint8_t seat;
     LogRemark remark; /* LOG_REMARK */
     bool is_signed;
-    Signature signature; /* … by the key of log_line_seat */
+    Signature signature; /* by the key of log_line_seat */
 } LogLine;
 
 /* Returns the seat of a line: the seat that acts or undoes, or that the remark is by or about. */
@@ -150,7 +150,7 @@ void log_begin(PublicLog *log, const Catalogue *c);
 Telling *log_telling(PublicLog *log);
 
 /* Return a line, newline included, which the caller frees. `time` is in milliseconds since 1970.
- * For the head the game has to be started with `log_telling`; it contains open hands. */
+ * For the head the game has to be started with `log_telling`; the head contains open hands. */
 char *log_head(PublicLog *log, const RecordHeader *header, const LogTerms *terms, const Game *game,
                int64_t time);
 /* Returns any other line. An action has to be applied with `log_telling`, and `before` is the game
@@ -178,8 +178,8 @@ typedef struct LogReader {
     const Catalogue *program;
     const Catalogue *c; /* of the game: the built-in tiles, then those of the head's box */
     unsigned seats;     /* a set */
-    int lines;          /* how many were read */
-    Digest hash;        /* of the last of them */
+    int lines;          /* number of lines read */
+    Digest hash;        /* of the last line read */
     RecordHeader header;
     LogTerms terms;
     Digest secret;         /* zeros: not yet revealed */
@@ -188,7 +188,7 @@ typedef struct LogReader {
     char *head;            /* its text; NULL before it was read */
     SignatureCheck *check; /* NULL: signatures are read but not verified */
     Game *game, *scratch;  /* NULL before the head */
-    Outcome *outcomes;     /* those of the head first */
+    Outcome *outcomes;     /* the outcomes of the head come first */
     int outcome_count, outcome_room;
     LogPlayed *played; /* the head counts as the first */
     int played_count, played_room;
@@ -237,7 +237,7 @@ bool remark_read(const JsonAt *top, LogRemark *remark, Err *err);
 /* Returns a line of a record, for remarks at one screen, without the time. */
 json_t *record_remark_json(const LogRemark *remark, const Game *game);
 bool record_remark_is_line(const json_t *object);
-/* Reads such a remark; the caller checks its outcome. */
+/* Reads such a line; the caller checks its outcome. */
 bool record_remark_read(const JsonAt *top, int players, LogRemark *remark, Err *err);
 
 /* Returns the state of a game after that remark, for `out` and `main`; an ended game has no next

@@ -312,7 +312,7 @@ bool log_reader_hand(LogReader *reader, int seat, const uint16_t *halves, int co
     }
 static const JsonMember signature_member = SIGNATURE_ROW;
 
-/* The signed bytes are made again from what was read, so a line can't contain anything relevant
+/* The signed bytes are rebuilt from what was read, so a line can't contain anything relevant
  * without a signature. */
 static bool signature_holds(const LogReader *reader, const JsonAt *top, const LogLine *says,
                             Err *err)

@@ -75,7 +75,7 @@ bool record_line_claimed_sum(const char *line, size_t length, uint64_t *sum)
 /* No line of ours has a carriage return: JSON writes it as \r. */
 static size_t unmail(char *text, size_t size)
 {
-    static const char mark[] = "\xef\xbb\xbf"; /* of the order of bytes */
+    static const char mark[] = "\xef\xbb\xbf"; /* the byte order mark */
     size_t from = size >= 3 && memcmp(text, mark, 3) == 0 ? 3 : 0, to = 0;
     for (; from < size; from++)
         if (text[from] != '\r' || (from + 1 < size && text[from + 1] != '\n'))
@@ -89,7 +89,7 @@ char *record_text_read(const char *path, size_t most, size_t *size, bool *mailed
     size_t length = text ? unmail(text, *size) : 0;
     bool changed = text && length < *size;
     if (changed && length && text[length - 1] != '\n')
-        text[length++] = '\n'; /* there is room: something was taken away */
+        text[length++] = '\n'; /* there is room: characters were removed */
     if (changed) {
         *size = length;
         text[length] = 0;
@@ -216,9 +216,9 @@ json_t *record_outcome_start(const Catalogue *c, const Game *game)
  *    "key":"64 digits","scenario":{…},"box":{…},
  *    "out":{…},"sum":"…"}
  *
- * It is enough to build the game again: `out` has what follows from seed and set-up, only to check
- * that the results are still the same. The members that all players may know are also the head of a
- * public log (public_log.c). */
+ * The line is enough to rebuild the game: `out` has what follows from seed and set-up, only to
+ * check that the results are still the same. The members that all players may know are also the
+ * head of a public log (public_log.c). */
 
 #define FORMAT_NAME "hypotenuse-record/"
 #define VERSION_TEXT "1"

@@ -67,7 +67,7 @@ typedef struct RecordOrigin {
     int line, step; /* `line`: a variation of that game, 0: its main line */
 } RecordOrigin;
 
-/* The start of a game, complete enough to build it again. */
+/* The start of a game, complete enough to rebuild it. */
 typedef struct RecordHeader {
     Setup setup;
     /* the short number of the game, unless it has a key */
@@ -140,7 +140,7 @@ bool record_line_claimed_sum(const char *line, size_t length, uint64_t *sum);
 
 /* Reads the text of a record or a public log as it was written; the caller frees it. Returns NULL
  * with *err on failure. Drops a byte order mark and carriage returns, which mailers and editors
- * add, and ends the last line: `*mailed` (may be NULL) says whether there were any. */
+ * add, and ends the last line: `*mailed` (may be NULL) says whether any of these were found. */
 char *record_text_read(const char *path, size_t most, size_t *size, bool *mailed, Err *err);
 
 /* Returns the sum that the first line of a text claims, 0 if it has none. */
@@ -171,7 +171,8 @@ json_t *record_outcome_start(const Catalogue *c, const Game *game);
 /* --- the header ------------------------------------------------------------------------------- */
 
 json_t *record_header_json(const RecordHeader *header);
-/* Checks everything. If `c` isn't NULL, it also checks whether the set-up is possible. */
+/* Reads a header and checks everything in it. If `c` isn't NULL, it also checks whether the set-up
+ * is possible. */
 bool record_header_read(const JsonAt *object, const Catalogue *c, RecordHeader *header, Err *err);
 
 /* Returns the head of a public log: what all players know, without seed and key. */

@@ -299,8 +299,8 @@ static bool may_undo(const TableState *state, int seat, int count)
     return table_undo_is_free(state, seat, count) || (asked && agreed(state));
 }
 
-/* Returns whether a line is a request of its seat's person. It is then signed, if the seat has a
- * key; other lines follow from earlier ones, or are the table's own. */
+/* Returns whether a line is a request by the person at its seat. Such a line is signed, if the seat
+ * has a key; other lines follow from earlier ones, or are the table's own. */
 static bool table_line_is_wanted(const TableState *state, const LogLine *line)
 {
     static const bool said[REMARK_KINDS] = {

@@ -26,7 +26,7 @@ typedef struct CallerPlan {
     LogClocks clocks;
     int delay;           /* of spectators, in turns */
     TableClient *client; /* outlives the caller */
-    /* Called after a line arrived or the state changed. May be NULL. */
+    /* Called after a line has arrived or the state has changed. May be NULL. */
     void (*heard)(void *self);
     const EventSink *sink; /* receives the events of the game; may be NULL */
     void *self;

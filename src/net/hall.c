@@ -209,8 +209,9 @@ static int rooms_of(const Hall *hall, const char *from)
     return count;
 }
 
-/* Without this limit one machine with a connection for each table could occupy them all. Rooms that
- * make way are dropped first, so a host who opens and leaves tables isn't locked out. */
+/* Without this limit one machine with a connection for each table could occupy them all. Waiting
+ * tables that can make way are dropped first, so a host who opens and leaves tables isn't locked
+ * out. */
 static bool may_open(Hall *hall, const char *from)
 {
     for (int i = hall->count - 1; i >= 0 && *from && rooms_of(hall, from) >= hall->plan.rooms;

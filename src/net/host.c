@@ -186,7 +186,7 @@ static void free_if_empty(Host *host)
     free(host);
 }
 
-/* A connection that the server hung up on is unknown there already. */
+/* The server has already forgotten a connection that it hung up on. */
 static void guest_closed(void *self, Wire *wire, const char *why)
 {
     Guest *guest = self;

@@ -11,7 +11,7 @@ typedef struct Host Host;
 typedef struct HostPlan {
     const Catalogue *c;
     const Identity *shows;
-    const char *address; /* address to listen at; "": all addresses, IPv6 and IPv4 */
+    const char *address; /* address to listen on; "": all addresses, IPv6 and IPv4 */
     int port;            /* 0: any free port */
     int most;            /* connections at the same time */
     /* Returns the table of that name ("" if the client named none), or NULL if there is none. If

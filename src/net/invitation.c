@@ -14,7 +14,7 @@
 static const char scheme[] = "hypotenuse://";
 enum { SCHEME = sizeof scheme - 1, PORT_DIGITS = 5, PORT_MOST = 65535 };
 
-/* Letters of host names and IPv4 addresses; then those of an IPv6 address in brackets. */
+/* Characters of host names and IPv4 addresses; then those of an IPv6 address in brackets. */
 static const char host_letters[] =
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._";
 static const char v6_letters[] = "0123456789abcdefABCDEF:.%";
@@ -68,8 +68,8 @@ static bool addresses_read(char *list, Invitation *out, Err *err)
     return true;
 }
 
-/* Returns whether the invitation ends before this letter. `key` counts the letters of its key so
- * far. */
+/* Returns whether the invitation ends before this character. `key` counts the characters of its key
+ * so far. */
 static bool ends_before(char letter, size_t key)
 {
     bool whole = key == DIGEST_DIGITS;
@@ -182,8 +182,8 @@ bool beacon_read(const char *bytes, size_t length, Beacon *out)
     return good;
 }
 
-/* The size is enough for the longest name with every letter escaped as two bytes. Names contain no
- * letters that need more. */
+/* The size is enough for the longest name with every character escaped as two bytes. Names contain
+ * no characters that need more. */
 size_t beacon_write(const Beacon *beacon, char *out)
 {
     json_t *object = json_pack("{si}", "hypotenuse", VERSION);

@@ -33,7 +33,7 @@ typedef struct Invitation {
 } Invitation;
 
 /* Cuts the first invitation out of a text as people paste it: in angle brackets, inside a sentence,
- * wrapped by a mailer, in capitals. It ends at a blank, a '>' or a letter beyond ASCII; line ends
+ * wrapped by a mailer, in capitals. It ends at a blank, a '>' or a non-ASCII character; line ends
  * inside are dropped. Writes it in lower case into `out` (INVITATION_SIZE). Returns false if there
  * is none, or one that is too long. */
 bool invitation_cut(const char *text, char *out);

@@ -168,7 +168,7 @@ static bool read_text(AvahiStringList *text, Beacon *out)
     return !text && beacon_join(pieces, count, out);
 }
 
-/* Any machine on the network can publish anything there, so the text is checked. A resolver stays
+/* Any machine on the network can publish any service, so the text is checked. A resolver stays
  * alive and reports every change. */
 static void resolved(AvahiServiceResolver *resolver, AvahiIfIndex card, AvahiProtocol protocol,
                      AvahiResolverEvent event, const char *name, const char *type,

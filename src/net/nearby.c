@@ -158,7 +158,8 @@ static void forget(Nearby *nearby, int i)
             (size_t)(nearby->count - i) * sizeof nearby->tables[0]);
 }
 
-/* Drops an address from which no beacon arrived lately, for instance because a cable was pulled. */
+/* Drops an address from which no beacon has arrived recently, for instance because a cable was
+ * pulled. */
 static void forget_ways(NearbyTable *table, int64_t now)
 {
     int kept = 0;

@@ -113,7 +113,8 @@ static bool owns(void *self, void *game)
 
 /* --- taking ----------------------------------------------------------------------------------- */
 
-/* The secret reveals the order of the draw pile, so its file is readable on this machine only. */
+/* The secret reveals the order of the draw pile, so only the user who runs this program may read
+ * its file. */
 static bool read_secret(const Files *files, const char *name, Digest *out, Err *err)
 {
     char path[FOLDER_SIZE];

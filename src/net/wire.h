@@ -69,7 +69,7 @@ enum {
 
 typedef struct Wire Wire;
 
-/* Asked when a line exceeds the limit: returns the new limit, or the old one to refuse. */
+/* Called when a line exceeds the limit: returns the new limit, or the old one to refuse. */
 typedef size_t LineLonger(void *self);
 
 /* Callbacks of a wire. */
@@ -96,7 +96,7 @@ void wire_lines(Wire *wire, size_t most);
 /* Sends `length` bytes, which include the newline. Does nothing while the wire is closing. */
 void wire_send(Wire *wire, const char *line, size_t length);
 
-/* Closes the wire once everything was sent, a beat later at the latest; `closed` follows with
+/* Closes the wire once everything has been sent, a beat later at the latest; `closed` follows with
  * `why`. */
 void wire_end(Wire *wire, const char *why);
 

@@ -86,7 +86,7 @@ typedef struct Draws {
     int first, step, most;
 } Draws;
 
-/* Returns how many of them are among draws `from` to `to` − 1. */
+/* Returns how many of the draws are among draws `from` to `to` − 1. */
 static int draws_within(const Draws *draws, int from, int to)
 {
     int n = 0;

@@ -1,4 +1,4 @@
-/* outlook.h: the tiles that may still come to a place of the board, and their odds, for players who
+/* outlook.h: the tiles that may still fill a place on the board, and their odds, for players who
  * think ahead. Everything is computed from a view (rules/view.h), so that players learn no more
  * than their seat may know. The odds are exact for drawing from heaps without replacement, provided
  * that every seat draws a square in each of its turns. A seat that places a half draws one less. */
@@ -24,11 +24,11 @@ void outlook_begin(Outlook *outlook, const Catalogue *c, const Game *view);
  * any tile may be placed. */
 bool outlook_dead(const Outlook *outlook, const FreePlace *place);
 
-/* Lists the remaining tiles that fit there. Writes at most `room` entries and returns how many
+/* Lists the remaining tiles that fit the place. Writes at most `room` entries and returns how many
  * there are. */
 int outlook_fits(const Outlook *outlook, const FreePlace *place, Remain *out, int room);
 
-/* The odds that a fitting tile comes. */
+/* The odds of getting a fitting tile. */
 typedef struct OutlookChance {
     int squares;          /* fitting squares that may be drawn, or may be under hills */
     int halves;           /* fitting halves in known hands, on offer or not shown */
@@ -124,7 +124,7 @@ typedef struct OpenPlace {
  * `room` and returns how many there are. */
 int lands_open(const Outlook *outlook, TileSegment part, OpenPlace *out, int room);
 
-/* Returns whether `copy`, placed there in one of its rotations (a double tile with either cell),
- * leaves the feature of `part` no new open side. Around a building any fitting tile does. */
+/* Returns whether `copy`, placed at `place` in one of its rotations (a double tile with either
+ * cell), leaves the feature of `part` no new open side. Around a building any fitting tile does. */
 bool lands_closes(const Outlook *outlook, TileSegment part, const OpenPlace *place, uint16_t copy);
 #endif

@@ -500,7 +500,7 @@ bool layout_fits_field(const Canvas *canvas, const Upright *house, float room)
 
 #define LANDMARK_LENGTH 0.10f /* halls and cathedrals keep their size */
 #define SINGLE_ROOM 0.045f    /* a lone tree has no other this near */
-#define CALM 0.40f            /* of the way to the common colour of roofs */
+#define CALM 0.40f            /* share of the way to the common colour of roofs */
 
 /* Returns whether this item may be dropped at small scales. */
 static bool is_tree(const Upright *item)

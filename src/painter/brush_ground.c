@@ -15,7 +15,7 @@ static cairo_surface_t *street_texture(const Canvas *canvas)
     noise_init(noise, STREET_NOISE, 6);
     int px = canvas->px;
     cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, px, px);
-    enum { STEP = 4 }; /* the noise is slow, so it is computed at every fourth pixel */
+    enum { STEP = 4 }; /* the noise changes slowly, so it is computed at every fourth pixel */
     int size = px / STEP + 2;
     float *grid = memory_new((size_t)size * (size_t)size * sizeof *grid);
     for (int k = 0; k < size * size; k++)

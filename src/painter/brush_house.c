@@ -2,7 +2,7 @@
  *
  *            ridge                      along ───>        z up: y to the north by as much
  *          ────────── top = wall + ridge        │
- *         /  far     \                          │ front, which looks south
+ *         /  far     \                          │ front, which faces south
  *        /____________\  eaves, below the wall  v
  *        |   |  |  |  |
  *        |   front    |  wall
@@ -18,7 +18,7 @@
 #define GABLE_OVERHANG 0.004f
 #define COURSE_PITCH 0.0125f
 
-/* A house in the directions that matter for drawing: `front` looks south. */
+/* A house in the directions that matter for drawing: `front` faces south. */
 typedef struct Frame {
     vec2s along, front; /* unit vectors */
     float half_length, half_depth, wall, ridge;
@@ -31,7 +31,7 @@ static vec2s frame_point(const Frame *frame, float l, float f, float z)
     return raised(point_along(point_along(frame->at, frame->along, l), frame->front, f), z);
 }
 
-/* Turns the frame so that `front` looks south, whichever way the ridge was given. */
+/* Turns the frame so that `front` faces south, whichever way the ridge was given. */
 static Frame frame_of(const Upright *item)
 {
     Frame frame = {.along = item->axis,
@@ -48,7 +48,7 @@ static Frame frame_of(const Upright *item)
     return frame;
 }
 
-/* Draws the front wall and the visible gable. A face that looks less than .03 to the south is left
+/* Draws the front wall and the visible gable. A face that faces south by less than .03 is left
  * out. */
 static void draw_walls(const Upright *item, const Frame *f, cairo_t *cr)
 {
@@ -394,7 +394,7 @@ void brush_water_tower(const Upright *item, Canvas *canvas)
 #define SOUTH_FACE ((vec2s){{0, 1}})
 #define OVERLAP 0.0012f /* lengths overlap, so that no ground shows between them */
 
-/* Draws an upright face from `a` to `b` that looks along `normal`: stone with two courses and a
+/* Draws an upright face from `a` to `b` that faces along `normal`: stone with two courses and a
  * foot line. */
 static void draw_face(cairo_t *cr, vec2s a, vec2s b, float height, vec2s normal)
 {
@@ -407,7 +407,7 @@ static void draw_face(cairo_t *cr, vec2s a, vec2s b, float height, vec2s normal)
     stroke_segment(cr, raised(a, 0.001f), raised(b, 0.001f), 0.0030f, rgb_times(stone, 0.72f), 1);
 }
 
-/* Draws one merlon: the sides that look south or along the wall, then its top. Faces within .02 of
+/* Draws one merlon: the sides that face south or along the wall, then its top. Faces within .02 of
  * edge-on are left out, since they would be noisy slivers. */
 static void draw_merlon(cairo_t *cr, vec2s at, vec2s along, vec2s in, float z)
 {
@@ -429,7 +429,7 @@ static void draw_merlon(cairo_t *cr, vec2s at, vec2s along, vec2s in, float z)
 }
 
 /* Paints a bridge on arches, `depth` wide between two parapets: its deck from above, and the arches
- * on the side that looks south. */
+ * on the side that faces south. */
 void brush_viaduct(const Upright *item, Canvas *canvas)
 {
     cairo_t *cr = canvas->cr;

@@ -70,12 +70,13 @@ float noise_at(const Noise *noise, float x, float y)
  * one cell, so that neighbours meet. Computing it for each picture took a fifth of the painting
  * time. */
 
-enum { PASTURE_STEP = 4 }; /* slow noise at every fourth pixel halved the time of a picture */
+/* computing slow noise at every fourth pixel halved the time of a picture */
+enum { PASTURE_STEP = 4 };
 
 /* The noise at one point of the grid. */
 typedef struct PasturePoint {
     float tone, dry; /* 0 … 1, at half strength round the middle */
-    vec2s bend;      /* how far the noise is bent there, so that its cells do not show */
+    vec2s bend;      /* how far the noise is bent at this point, so that its cells do not show */
 } PasturePoint;
 
 /* Never changes after it is published. */

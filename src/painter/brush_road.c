@@ -199,7 +199,8 @@ static void river_shape(Canvas *canvas, cairo_t *cr, float wider, vec2s shift)
     }
 }
 
-/* Paints one band of all waters at once, as a group, so that a bend does not cover itself twice. */
+/* Paints one band of all rivers and ponds at once, as a group, so that a bend does not cover itself
+ * twice. */
 static void paint_river_band(Canvas *canvas, float wider, vec2s shift, Rgb colour, float alpha)
 {
     cairo_t *cr = canvas->cr;
@@ -293,8 +294,8 @@ void brush_lake(Canvas *canvas, const Ground *ground)
     }
 }
 
-/* Does the road `i` cross over `other` there? It crosses over every river, and over roads with a
- * higher number. */
+/* Does the road `i` cross over `other` at `at`? A road crosses over every river, and over roads
+ * with a higher number. */
 static bool crosses_over(const Canvas *canvas, int i, int other, vec2s at)
 {
     const PieceRoad *road = &canvas->piece->roads[i], *low = &canvas->piece->roads[other];

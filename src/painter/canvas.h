@@ -22,9 +22,9 @@ typedef struct Rgb {
 /* Name and sRGB value. To change a colour, change its row: no other place names colours. The
  * comment says what uses it and the colours that follow. */
 #define PALETTE(X)                                                                                 \
-    X(MEADOW_LOW, 0x86A24F) /* grass, from its dark tone */                                        \
+    X(MEADOW_LOW, 0x86A24F) /* the dark tone of grass */                                           \
     X(MEADOW_MID, 0xA1B75C)                                                                        \
-    X(MEADOW_HIGH, 0xBFCA76) /* to its light one */                                                \
+    X(MEADOW_HIGH, 0xBFCA76) /* the light tone of grass */                                         \
     X(MEADOW_DRY, 0xD9CF88)  /* patches */                                                         \
     X(TUFT_DARK, 0x6E8E3D)   /* blades of grass; the rim of a crop circle */                       \
     X(TUFT_LIGHT, 0xC4D47C)  /* blades in the sun; pastures */                                     \
@@ -63,9 +63,9 @@ typedef struct Rgb {
     X(WALL_STONE, 0xF3E6CB) /* also towers */                                                      \
     X(WALL_WALK, 0xFCF5E4)  /* the top of a wall */                                                \
     X(WALL_MERLON, 0xFFFBEF)                                                                       \
-    X(WALL_FACE, 0xE3CDA4) /* faces; bridges */                                                    \
+    X(WALL_FACE, 0xE3CDA4) /* faces of walls; bridges */                                           \
     X(SLATE, 0x5C7391)     /* roofs of towers and halls */                                         \
-    X(FINIAL, 0xE8C15A)    /* gold on their tips */                                                \
+    X(FINIAL, 0xE8C15A)    /* gold on the tips of roofs */                                         \
     X(ROOF_0, 0xD2714F)    /* tiles of six kilns; small scales use the first, calm one */          \
     X(ROOF_1, 0xDE8C5E)                                                                            \
     X(ROOF_2, 0xC7654F)                                                                            \
@@ -81,7 +81,7 @@ typedef struct Rgb {
     X(WINDOW, 0x56697C)                                                                            \
     X(ARCH, 0x54412F) /* dark insides: gates, slits, portals */                                    \
     X(CHIMNEY, 0xC9B79A)                                                                           \
-    X(SHADOW, 0x1E2A3A)    /* for everything; never black */                                       \
+    X(SHADOW, 0x1E2A3A)    /* all shadows; never black */                                          \
     X(MARKET, 0xF3DFB4)    /* pale paving */                                                       \
     X(COAT_GOLD, 0xE9B949) /* coats of arms */                                                     \
     X(COAT_BLUE, 0x24507F)                                                                         \
@@ -94,9 +94,9 @@ typedef struct Rgb {
     X(HILL_LIGHT, 0xE9EBA2)                                                                        \
     X(HILL_DARK, 0x557637)                                                                         \
     X(CRAG, 0xD9D2C4)        /* rocks */                                                           \
-    X(WHEAT, 0xE3BF57)       /* crop circles: standing, */                                         \
-    X(WHEAT_FLAT, 0xF6E7B4)  /* trodden, */                                                        \
-    X(WHEAT_SHADE, 0xB98F36) /* and the stalks between */                                          \
+    X(WHEAT, 0xE3BF57)       /* crop circles: standing stalks */                                   \
+    X(WHEAT_FLAT, 0xF6E7B4)  /* trodden stalks */                                                  \
+    X(WHEAT_SHADE, 0xB98F36) /* the stalks between */                                              \
     X(SAND, 0xD8C48A)        /* banks and pens */                                                  \
     X(WATER, 0x5FA9B8)                                                                             \
     X(WATER_DEEP, 0x2F6F86) /* under the north-west bank */                                        \
@@ -112,7 +112,7 @@ typedef struct Rgb {
     X(SCREE, 0xA89178) /* round volcanoes */                                                       \
     X(BARE_GROUND, 0xB79B6B)                                                                       \
     X(NIGHT, 0x0E1C20) /* outline of signs that show a direction */                                \
-    X(COURT, 0xC8C48A) /* of an abbey, and the wall round it */                                    \
+    X(COURT, 0xC8C48A) /* court of an abbey, and its wall */                                       \
     X(COURT_WALL, 0xF4ECD6)                                                                        \
     X(ONION, 0x4F8C77) /* copper of towers, bronze */                                              \
     X(BRICK, 0xB5573F)                                                                             \
@@ -254,7 +254,7 @@ static inline float rng_between(Rng *rng, float low, float high)
     return low + (high - low) * rng_unit(rng);
 }
 
-/* Returns a random point of the cell. Here x is drawn first. */
+/* Returns a random point of the cell. It draws x before y. */
 static inline vec2s rng_spot(Rng *rng)
 {
     float x = rng_unit(rng);

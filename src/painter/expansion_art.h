@@ -8,8 +8,8 @@
 /* A symbol, or all from `symbol` to `last`. Radii are tile edges; 0: nothing special. */
 typedef struct SymbolArt {
     Symbol symbol, last;
-    float most,
-        least; /* radius of its room; the least is that of a field, if it may be in a city */
+    /* radius of its room; below `least` in every field, `city` tries one */
+    float most, least;
     bool city;
     bool roads_end; /* roads end at the symbol, which has its own ground */
     bool sign;      /* a large sign that figures must not hide, where two cities touch */

@@ -44,8 +44,8 @@ float land_border_at(const LandMap *map, vec2s p);
 vec2s land_pole(const LandMap *map, const Piece *piece, int segment, const vec2s *avoid,
                 int avoid_count, float avoid_radius, float *room);
 
-/* Returns such a pole for things that need more room than a follower. Beyond a room of `enough`,
- * being near the middle of the cell counts more than extra room. */
+/* Returns a pole like land_pole, for things that need more room than a follower. Beyond a room of
+ * `enough`, being near the middle of the cell counts more than extra room. */
 vec2s land_wide_pole(const LandMap *map, const Piece *piece, int segment, const vec2s *avoid,
                      int avoid_count, float avoid_radius, float enough, float *room);
 #endif

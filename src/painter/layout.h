@@ -50,14 +50,15 @@ typedef enum GroundKind {
     GROUND_PLAZA, /* in front of a cathedral */
     GROUND_SCREE,
     GROUND_TROD,      /* trodden earth round a portal or a tower */
-    GROUND_COURT,     /* the paving round one in a city */
-    GROUND_OWN,       /* painted by the brush of an expansion, */
-    GROUND_OWN_URBAN, /* or over the streets of a city */
+    GROUND_COURT,     /* paving round a portal or a tower in a city */
+    GROUND_OWN,       /* painted by the brush of an expansion */
+    GROUND_OWN_URBAN, /* the same kind, over a city's streets */
     GROUND_BARE,      /* where nothing grows */
     GROUND_ABBEY,     /* covers the whole cell */
-    GROUND_ROUND,     /* the yards of special monasteries: a round hedge, */
-    GROUND_CANAL,     /* a lawn with water round it, */
-    GROUND_GRAVEL,    /* gravel raked round stones; `plan` 1: in the outline of a star */
+    GROUND_ROUND,     /* yard of a special monastery: a round hedge */
+    GROUND_CANAL,     /* such a yard: a lawn with water round it */
+    /* such a yard: gravel raked round stones; `plan` 1: in the outline of a star */
+    GROUND_GRAVEL,
     GROUND_TERRACE,
     GROUND_FLAGS, /* paved up to the roads */
     GROUND_CLEARING,
@@ -159,8 +160,8 @@ void layout_tread(const Canvas *canvas, Layout *layout, vec2s at, float radius);
 void layout_tale(const Canvas *canvas, Layout *layout, vec2s at, float radius);
 /* Returns a house with colours chosen by `rng` and walls `wall` high. */
 Upright layout_house(Rng *rng, vec2s at, vec2s axis, float length, float depth, float wall);
-/* Adds something with walls and fixed measures, like a house or a belfry. `at` and `axis` are as in
- * Upright; `seed` decides where its chimney is. */
+/* Adds something with walls and fixed dimensions, like a house or a belfry. `at` and `axis` are as
+ * in Upright; `seed` decides where its chimney is. */
 void layout_box(Layout *layout, UprightKind kind, vec2s at, vec2s axis, float length, float depth,
                 float height, float ridge, Colour roof, Colour wall, uint32_t detail,
                 uint32_t seed);
@@ -169,8 +170,8 @@ void layout_stand(Layout *layout, UprightKind kind, vec2s at, float length, floa
                   float height, uint32_t seed);
 /* Adds a market stall; `size` is length, depth and the height of its shadow. */
 void layout_stall(Layout *layout, vec2s at, vec3s size, Rgb awning);
-/* Adds something whose brush knows its own colours. The brush looks either at the length from west
- * to east or at the radius; the radius also sets its shadow and its foot. */
+/* Adds something whose brush knows its own colours. The brush uses either the length from west to
+ * east or the radius; the radius also sets its shadow and its foot. */
 void layout_thing(Layout *layout, UprightKind kind, vec2s at, float length, float radius,
                   float height);
 /* Return or add a tree of that radius. */

@@ -65,7 +65,7 @@ static vec2s place_market(const Canvas *canvas, Layout *layout, Rng *rng, const 
             fixed++;
         }
     }
-    if (fixed) /* between the quarters */
+    if (fixed) /* the market is between the quarters */
         return canvas_kind_at(canvas, glms_vec2_divs(sum, (float)fixed)) == SEGMENT_CITY
                    ? glms_vec2_divs(sum, (float)fixed)
                    : at;
@@ -382,7 +382,8 @@ static void finish_road(const Canvas *canvas, Layout *layout, const PieceRoad *r
 }
 
 /* There are houses where several roads meet and where a road ends in the open. There are none where
- * it ends at a gate, at a church, or at a bare spot that something else explains. */
+ * it ends at a gate, at a church, or at something that needs neither yard nor house
+ * (PieceRoad.bare). */
 void layout_villages(const Canvas *canvas, Layout *layout)
 {
     const Piece *piece = canvas->piece;

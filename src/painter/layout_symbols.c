@@ -99,7 +99,7 @@ enum { RNG_CASTLE = 97, RING_POINTS = 200 };
 #define RAMPART_GATE 0.058f  /* no wall is nearer than this to the middle of a gate */
 #define RAMPART_TOWER 0.027f /* radius */
 
-/* Measures of the castle from its middle; odd castles mirror its west side. */
+/* Dimensions of the castle from its middle; odd castles mirror its west side. */
 typedef struct Plan {
     float half, back, front; /* of the curtain wall */
     vec2s keep, hall;
@@ -498,7 +498,7 @@ static void send_travellers(const Canvas *canvas, Layout *layout)
                0.078f, cart ? green : red, dark, 0);
 }
 
-/* Adds rocks round a spring, and reeds and a boat on a lake. */
+/* Adds rocks round a spring, or a boat on a lake. */
 static void furnish_waters(const Canvas *canvas, Layout *layout)
 {
     Rng rng = canvas_rng(canvas, RNG_WATER);

@@ -42,8 +42,8 @@ typedef struct Mean {
 } Mean;
 
 /* Runs one pass from `from` to `to` along `lanes` parallel lines; the pixels of a line are `step`
- * bytes apart. A division at each pixel and one column at a time took twice as long: 12 % of a
- * picture. */
+ * bytes apart. Dividing at each pixel and going column by column took twice as long: 12 % of the
+ * time for a picture. */
 static void pass_mean(const Mean *mean, const unsigned char *from, int step, int lanes,
                       unsigned char *to)
 {
@@ -86,7 +86,7 @@ static void blur(Layer *layer, float sigma)
 }
 
 /* Casts the shadows of all seam houses, or of everything else. Most tiles have no seam houses, so
- * layers without shadows are not blurred: that took 4 % of a picture. */
+ * layers without shadows are not blurred: blurring them took 4 % of the time for a picture. */
 static void cast_shadows(const Layout *layout, bool seam, Layer *layer)
 {
     cairo_t *cr = cairo_create(layer->surface);
@@ -137,7 +137,8 @@ static void paint_shadows(Canvas *canvas, const Layout *layout)
 
 /* --- passes ----------------------------------------------------------------------------------- */
 
-/* Paints the grounds of the land, below the streets, or those of cities, on top of them. */
+/* Paints the grounds of the land, below the streets, or (`urban`) those of cities, on top of the
+ * streets. */
 static void paint_grounds(Canvas *canvas, const Layout *layout, bool urban)
 {
     for (int i = 0; i < layout->ground_count; i++)
@@ -268,7 +269,8 @@ void painter_picture(const Catalogue *c, const ArtRequest *request, uint8_t *rgb
                   small ? rgba + 4 * (size_t)ART_WITH_SMALL * ART_WITH_SMALL : NULL);
 }
 
-/* Runs only the stages that choose the place: the layout of houses and land would not change it. */
+/* Runs only the stages that choose the place of the picture: the later layout of houses and land
+ * would not change it. */
 bool painter_picture_anchor(const Catalogue *c, uint16_t copy, Anchor *anchor)
 {
     assert(copy < c->copy_count && "copy");
@@ -298,7 +300,7 @@ bool painter_picture_anchor(const Catalogue *c, uint16_t copy, Anchor *anchor)
 }
 
 /* Unlike other pictures, the tower is painted at four times the size: it is drawn over tiles at
- * every zoom, so everything depends on its edge. */
+ * every zoom, so its edge must be clean. */
 void painter_tower(int size, uint8_t *rgba)
 {
     enum { FINER = 4 };
@@ -345,7 +347,7 @@ static float mirrored_border(const LandMap *map, int x, int y)
     return map->border[my * map->size + mx];
 }
 
-/* Returns the symbol with a fixed place on whose ground `p` is, at rotation 0, or NO_SEGMENT. */
+/* Returns the fixed symbol whose ground contains `p` at rotation 0, or NO_SEGMENT. */
 static int fixed_symbol_at(const Piece *piece, vec2s p)
 {
     for (int s = 0; s < piece->kind->segment_count; s++) {
@@ -357,7 +359,7 @@ static int fixed_symbol_at(const Piece *piece, vec2s p)
     return NO_SEGMENT;
 }
 
-/* Returns the distance to the rim of the nearest ground of such a symbol, at most `border`. */
+/* Returns the distance to the rim of the nearest ground of a fixed symbol, at most `border`. */
 static float fixed_border(const Piece *piece, vec2s p, float border)
 {
     for (int s = 0; s < piece->kind->segment_count; s++) {
@@ -441,8 +443,7 @@ Anchor anchor_turned(Anchor anchor, int rotation)
     return (Anchor){.x = at.x, .y = at.y};
 }
 
-/* Reads the curves, not the half-edges: walls that stop inside a point of the city have no
- * tower. */
+/* Reads the curves, not the half-edges: a wall that stops short of a corner has no tower there. */
 unsigned painter_wall_corners(const TileKind *kind, int rotation, int part)
 {
     static const vec2s corner[4] = {{{0, 0}}, {{1, 0}}, {{1, 1}}, {{0, 1}}};
@@ -461,8 +462,8 @@ unsigned painter_wall_corners(const TileKind *kind, int rotation, int part)
 
 /* --- what moves on a tile --------------------------------------------------------------------- */
 
-/* Finds what moves on a tile (painter_life in painter.h). Every house of a village, a farm,
- * an inn or a monastery may smoke; of a city's many chimneys two do. */
+/* Finds what moves on a tile (painter_life in painter.h). Every house of a village, a farm, an inn
+ * or a monastery may smoke; only two of a city's many chimneys do. */
 
 enum { CITY_CHIMNEYS = 2, LAND_CHIMNEYS = TILE_CHIMNEYS - CITY_CHIMNEYS };
 
@@ -477,7 +478,7 @@ static void add_chimney(TileLife *life, const Upright *house)
 static bool smokes(const TileLayout *tile, const Upright *item, bool city)
 {
     bool hearth = item->kind == UPRIGHT_HOUSE && (item->detail & DETAIL_CHIMNEY) &&
-                  !(item->detail & DETAIL_SEAM); /* the neighbour also has that one */
+                  !(item->detail & DETAIL_SEAM); /* the neighbouring tile has the same house */
     return hearth && (canvas_kind_at(&tile->canvas, item->at) == SEGMENT_CITY) == city;
 }
 
@@ -489,7 +490,8 @@ static void find_country_smoke(const TileLayout *tile, TileLife *life)
             add_chimney(life, &tile->layout.uprights.items[i]);
 }
 
-/* Adds the chimneys with the lowest hash of house and tile: scattered, but always the same ones. */
+/* Adds the chimneys with the lowest hash of house and tile: so they are scattered but always the
+ * same. */
 static void find_city_smoke(const TileLayout *tile, TileLife *life)
 {
     uint64_t above = 0;

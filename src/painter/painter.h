@@ -71,6 +71,7 @@ unsigned painter_wall_corners(const TileKind *kind, int rotation, int part);
 void painter_tower(int size, uint8_t *rgba);
 
 /* Finds what moves on the picture that `request` names: chimneys, ponds and rivers, from the same
- * layout as its paint. Size and bevel do not matter. Costs a tenth of painting it. */
+ * layout that painting uses. Size and bevel do not matter. Takes a tenth of the time of
+ * painting. */
 void painter_life(const Catalogue *c, const ArtRequest *request, TileLife *life);
 #endif

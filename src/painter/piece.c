@@ -23,8 +23,8 @@ static void add_side(Piece *piece, const Part *part, int number, vec2s a, vec2s 
                         .inner = piece->kind->part_count > 1 && !(part->open >> number & 1)};
 }
 
-/* Marks the halves of LAND_WALL that no field owns. A side that is walled on its whole length is
- * like one of a city. */
+/* Marks the halves of LAND_WALL that no field owns. A side that is walled along its whole length is
+ * treated like a side of a city. */
 static void mark_walls(Piece *piece, const Part *part)
 {
     unsigned walls = part_walls(piece->kind, part, 0);
@@ -75,8 +75,8 @@ static void make_sides(Piece *piece, const Part *part)
         add_side(piece, part, i, corner[i], corner[(i + 1) & 3]);
 }
 
-/* Returns the room round `p` up to rims, walls, roads, rivers and the crossing. It stops when at
- * most `enough` is left: the first walls reject most points of a grid. */
+/* Returns the distance from `p` to the nearest rim, wall, road, river or crossing. Skips the rest
+ * once the distance is down to `enough`: the first walls reject most points of a grid. */
 static float clearance_above(const Piece *piece, vec2s p, float enough)
 {
     float room = piece_rim_distance(piece, p);
@@ -100,7 +100,7 @@ float piece_clearance(const Piece *piece, vec2s p)
 
 /* Drops a point as soon as it cannot beat the best one: by its distance alone, or when its room is
  * surely less than it needs (ROUNDING is far above the error of the sums). The segment is tested
- * last: that walks all curves, and few points get so far. */
+ * last: that test walks all curves, and few points get that far. */
 #define ROUNDING 1e-5f
 bool piece_find_room(const Piece *piece, vec2s wish, int steps, float margin, float wide,
                      float pull, vec2s *at, float *room)
@@ -141,7 +141,8 @@ static void place_monastery(Piece *piece)
         piece->monastery_radius = glm_clamp(room, 0.15f, wide);
 }
 
-/* Places crossing and monastery, since ways lead to them; the garden waits until all ways exist. */
+/* Places the crossing and the monastery, since roads lead to them; the garden waits until all roads
+ * and rivers exist. */
 static void make_places(Piece *piece)
 {
     for (int s = 0; s < piece->kind->segment_count; s++) {
@@ -201,8 +202,9 @@ void piece_make_walls(const TileKind *kind, int part, Piece *piece)
     piece_make_cities(piece, cell);
 }
 
-/* The order matters: walls before the ways that pierce them, through ways before places, places
- * before the ways that end at them, and the garden in the room that remains. */
+/* The order matters: walls before the roads and rivers that pierce them, ways that run through
+ * before places, places before the ways that end at them, and the garden last, in the remaining
+ * room. */
 void piece_make(const TileKind *kind, int part, Piece *piece)
 {
     const Part *cell = &kind->parts[0][part];

@@ -34,7 +34,7 @@ typedef struct PieceSide {
     uint8_t land;   /* Land */
     uint8_t number; /* SIDE_N … SIDE_L of the turned cell */
     uint8_t
-        walled; /* set of its halves behind which WALLED_CITY is: 1 next to `a`, 2 next to `b` */
+        walled; /* set of its halves with WALLED_CITY behind them: 1 next to `a`, 2 next to `b` */
     bool inner; /* the other cell of the tile is beyond it */
 } PieceSide;
 
@@ -43,7 +43,7 @@ typedef struct PieceWall {
     Line line;
     int city; /* segment */
     int gate_count;
-    float gates[WALL_GATES]; /* distances along the line where roads enter, rising */
+    float gates[WALL_GATES]; /* distances along the line where roads enter, ascending */
 } PieceWall;
 
 typedef struct PieceCity {
@@ -64,7 +64,7 @@ typedef struct PieceRoad {
     bool bare;   /* ends at something else: neither yard nor house */
     bool over;   /* crosses later ways on bridges before it ends */
     float pond;  /* radius of the water where a river begins or ends, else 0 */
-    vec2s stop;  /* the place of an end: gate, yard, disc */
+    vec2s stop;  /* where the road ends: gate, yard, disc */
 } PieceRoad;
 
 typedef struct Piece {
@@ -120,14 +120,14 @@ float piece_rim_distance(const Piece *piece, vec2s p);
 /* Returns the number of the segment at `p`, or NO_SEGMENT in a field. `p` must be inside the
  * outline. */
 int piece_segment_at(const Piece *piece, vec2s p);
-/* Does piece_segment_at() surely return the same for every point within `reach` of `p`, because no
- * border of a curve or disc is near? False means unknown. */
+/* Is piece_segment_at() certain to return the same segment for every point within `reach` of `p`,
+ * because no border of a curve or disc is near? False means unknown. */
 bool piece_is_even(const Piece *piece, vec2s p, float reach);
 
 /* --- steps that make a piece ------------------------------------------------------------------ */
 
-/* The steps that make a piece: sides first, then cities, ways that run through,
- * places, ways that end. Private to piece*.c. */
+/* The steps that make a piece: sides first, then cities, roads and rivers that run through, places,
+ * then those that end. Private to piece*.c. */
 
 enum { CUBIC_STEPS = 16 };
 
@@ -148,19 +148,19 @@ void piece_make_cities(Piece *piece, const Part *part);
 bool piece_is_pinched(const Piece *piece, const Part *part);
 
 /* Does a road turn from the side opposite the city over side `i` to the previous side (−1) or the
- * next one (1), with other fields on both sides of where it passes the city? Then city and road
- * touch. Returns 0 if not. */
+ * next one (1), and is the field next to it a different one before and after it passes the city?
+ * Then city and road touch. Returns 0 if not. */
 int piece_bends_to_city(const Piece *piece, const Part *part, int i);
 
-/* Do two cities of two opposite sides each cross? Then the city of sides 0 and 2 crosses the other
- * on a bridge. */
+/* Do two cities, each on two opposite sides, cross? Then the city of sides 0 and 2 crosses the
+ * other on a bridge. */
 bool piece_is_crossed(const Piece *piece, const Part *part);
 
 /* Returns how far `p` is from the middle of the castle; 1 is on its rampart. */
 float piece_castle_way(const Piece *piece, vec2s p);
 
-/* Make the ways over two sides, and then, when the places of the tile are known, the ways that end
- * on it. */
+/* Make the roads and rivers over two sides and, once the places of the tile are known, those that
+ * end on it. */
 void piece_make_through_ways(Piece *piece, const Part *part);
 void piece_make_ending_ways(Piece *piece, const Part *part);
 
@@ -174,7 +174,7 @@ bool piece_find_circle(const Piece *piece, vec2s *at, float *radius);
 bool piece_find_room(const Piece *piece, vec2s wish, int steps, float margin, float wide,
                      float pull, vec2s *at, float *room);
 
-/* Returns the room round `p` up to rims, walls, roads, rivers and the crossing. Ways that end at a
- * place of the tile count only if they are already made. */
+/* Returns the distance from `p` to the nearest rim, wall, road, river or crossing. Roads and rivers
+ * that end at a place of the tile count only if they are already made. */
 float piece_clearance(const Piece *piece, vec2s p);
 #endif

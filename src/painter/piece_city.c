@@ -102,8 +102,8 @@ bool piece_is_crossed(const Piece *piece, const Part *part)
            north == city_of_side(piece, part, 2) && east == city_of_side(piece, part, 3);
 }
 
-/* Is the city over the sides on both sides of `i` a single one, and not that of `i`? Then its wall
- * runs round the city over `i`. Of two that cross, the nested one is below the bridge. */
+/* Does one city own both sides next to `i`, and another city side `i`? Then its wall runs round the
+ * city over `i`. Of two that cross, the nested one is below the bridge. */
 static bool is_nested(const Piece *piece, const Part *part, int i)
 {
     int n = piece->side_count, before = city_of_side(piece, part, (i + n - 1) % n),
@@ -112,8 +112,9 @@ static bool is_nested(const Piece *piece, const Part *part, int i)
            (i % 2 == 0 || !piece_is_crossed(piece, part));
 }
 
-/* True only if each side between the two cities has other fields than the side across from it, and
- * no road has to pass between. Then the walls meet in the middle, and a bastion stands there. */
+/* True only if each side between the two cities has different fields from the side across from it,
+ * and no road has to pass between. Then the walls meet in the middle, and a bastion stands
+ * there. */
 bool piece_is_pinched(const Piece *piece, const Part *part)
 {
     if (piece->half)
@@ -227,7 +228,7 @@ static bool is_vertex(float t)
 }
 
 /* Adds the wall of a city over two neighbouring sides, from vertex to vertex. It bends towards the
- * city where things other than fields need the room; a wedge, or a city that is `pointed` at one
+ * city where the room is needed for more than fields; a wedge, or a city that is `pointed` at one
  * end, is too narrow to give much. Leipzig's is `round`, since four of them enclose one city. */
 static void diagonal_line(const Piece *piece, float from_t, float to_t, bool wedge, bool pointed,
                           bool round, Line *line)

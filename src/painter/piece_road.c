@@ -186,9 +186,10 @@ static void add_gate(PieceWall *wall, float way)
 
 #define TUNNEL_REACH 0.14f /* the wall above it is .25 deep */
 #define TUNNEL_GATE 0.28f
-#define OVER_REACH 0.74f /* of a road that crosses another one, which runs to the middle */
+#define OVER_REACH 0.74f /* of the crossing road; the crossed one runs to the middle */
 
-/* Ends in the open are moved a little towards the right angle of a half, where there is room. */
+/* The ends of roads in the open are moved a little towards the right angle of a half, where there
+ * is room. */
 static vec2s open_stop(const Piece *piece, const PieceSide *side)
 {
     float reach = side->number == SIDE_L ? 0.20f : 0.27f;
@@ -204,9 +205,8 @@ static void road_to_gate(Piece *piece, const Part *part, int i, PieceRoad *road)
     const PieceSide *side = &piece->sides[i];
     unsigned any, both = cities_of_road(piece, part, i, &any);
     PieceWall *wall = wall_for_road(piece, part, i);
-    if (!wall ||
-        (!both && any &&
-         piece->pinched)) { /* a city that fills the rest, or two that touch: straight in */
+    /* straight in: the city fills the rest, or two cities touch */
+    if (!wall || (!both && any && piece->pinched)) {
         road->stop = wall ? (vec2s){{0.5f, 0.5f}} : open_stop(piece, side);
         line_go(&road->line, side, 0.1f, road->stop, road->stop);
         return;
@@ -280,7 +280,7 @@ static int circle_arms(const Piece *piece, const Part *part)
 }
 
 /* Do two fields meet at the circle between the road of side `i` and the next one clockwise, with a
- * city between them? Then a way from the circle to the wall must part them. */
+ * city between them? Then a road from the circle to the wall must separate them. */
 static bool parts_at_circle(const Piece *piece, const Part *part, int i)
 {
     int next = (i + 1) % piece->side_count;
@@ -290,7 +290,7 @@ static bool parts_at_circle(const Piece *piece, const Part *part, int i)
 }
 
 /* Do the fields on the two sides of the road at side `i` touch different cities, whose walls meet
- * in the middle or in a corner of the tile? Then only a way to that place parts them. */
+ * in the middle or in a corner of the tile? Then only a road to that place separates them. */
 static bool parts_cities(const Piece *piece, const Part *part, int i, vec2s *at)
 {
     const Segment *segments = piece->kind->segments;
@@ -357,7 +357,7 @@ static vec2s castle_gate(const Piece *piece, const PieceSide *side)
     return point_along(at, side->in, WALL_THICKNESS / 2);
 }
 
-/* Chooses where a way with one open edge stops if it does not end at a gate. */
+/* Chooses where a road or river with one open edge stops if it does not end at a gate. */
 static void choose_stop(const Piece *piece, const Part *part, int i, const Segment *segment,
                         PieceRoad *road)
 {
@@ -443,7 +443,7 @@ static void ending_road(Piece *piece, const Part *part, int i, const Segment *se
         line_add(&road->line, other);
 }
 
-/* Finds the sides of this cell where way `s` leaves. */
+/* Finds the sides of this cell where road or river `s` leaves. */
 static int sides_of_road(const Piece *piece, const Part *part, int s, int sides[PIECE_SIDES])
 {
     int count = 0;
@@ -456,7 +456,8 @@ static int sides_of_road(const Piece *piece, const Part *part, int s, int sides[
     return count;
 }
 
-/* A way between two sides that separates no fields at one of them runs below a city. */
+/* A road between two sides is a tunnel below a city if it separates no fields at one of the
+ * sides. */
 static bool is_tunnel(const Piece *piece, const Part *part, const int sides[2])
 {
     return piece->sides[sides[0]].land == LAND_ROAD && !piece->sides[sides[1]].inner &&

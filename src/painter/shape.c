@@ -34,7 +34,7 @@ vec2s direction_at(float angle)
 }
 
 /* Turns clockwise about the middle of the cell, (.5, .5). It swaps coordinates, so that four
- * quarter turns are exactly none. */
+ * quarter turns return exactly the same point. */
 vec2s cell_turned(vec2s a, int quarters)
 {
     for (int i = 0; i < (quarters & 3); i++)
@@ -150,8 +150,9 @@ static float stretch_square(vec2s a, vec2s b, vec2s p, float *way)
     return glms_vec2_dot(d, d);
 }
 
-/* Compares all stretches by squares and takes one root at the end. Positions along the line are
- * summed only if `along` is given, since most callers need the distance alone, pixel by pixel. */
+/* Compares all stretches by squares and takes one square root at the end. Positions along the line
+ * are summed only if `along` is given, since most callers need the distance alone, pixel by
+ * pixel. */
 float line_distance(const Line *line, vec2s p, float *along)
 {
     float best = 1e9f, before = 0, way = 0;
@@ -271,8 +272,8 @@ static const Widths widths[] = {{512, .0070f, .0115f, 0, 0},
                                 {32, .0400f, 0, .0680f, .0100f},
                                 {0, .0680f, 0, .1080f, .0100f}};
 
-/* Widths of rings, which are drawn on roofs as dark as the black line. So the white line, outside,
- * is bolder. */
+/* Widths of rings, which are drawn on roofs as dark as the black line. The white line outside them
+ * is therefore bolder. */
 static const Widths ring_widths[] = {{512, .0100f, .0180f, 0, 0},
                                      {256, .0180f, .0370f, 0, 0},
                                      {64, .0300f, .0600f, 0, 0},
@@ -394,7 +395,7 @@ typedef struct Lines {
     bool sign; /* inside a ring */
 } Lines;
 
-/* Adds the lines of something at that distance to the lines of other things. */
+/* Adds the lines of a border at `distance` to those of other borders. */
 static void add_lines(Lines *lines, const Widths *width, float distance, bool white, int size)
 {
     lines->black = fmaxf(lines->black, covered(distance, width->black, size));
@@ -429,8 +430,8 @@ static int rank_of(const OutlineRings *rings, int segment)
     return segment < 0 || segment >= SEGMENTS_MAX ? 0 : rings->ranks[segment];
 }
 
-/* Returns the segments that push lines into `own` where they meet it: one bit for each value of the
- * mask. */
+/* Returns the segments that keep lines out, so that the lines along their borders with `own` are
+ * inside `own`: one bit for each value of the mask. */
 static uint32_t keepers_of(const OutlineRings *rings, int own)
 {
     int rank = rank_of(rings, own);

@@ -54,7 +54,7 @@ static inline bool box_contains(const Box *box, vec2s p, float margin)
            p.y >= box->low.y - margin && p.y <= box->high.y + margin;
 }
 
-/* Appends one point. A line that overflows is a mistake of ours and ends in an assert. */
+/* Appends one point. A line that overflows is a bug and fails an assert. */
 void line_add(Line *line, vec2s point);
 /* Appends the cubic from `a` to `b` with handle points `ha` and `hb`, without `a` itself. */
 void line_add_cubic(Line *line, vec2s a, vec2s ha, vec2s hb, vec2s b, int steps);

@@ -15,7 +15,7 @@
 #define ARROW_REACH 0.40f /* from the middle of the tile, if nothing is in the way */
 #define ARROW_RIM 0.108f
 #define ROOM_SHARE 0.93f  /* share of the free room that the drawing takes */
-#define URBAN_SHARE 0.84f /* less in a city, since towers of walls rise into the room */
+#define URBAN_SHARE 0.84f /* less in a city, since wall towers rise into the room */
 #define BEHIND 0.2f       /* room that a flying machine gives up to be far from its arrow */
 
 /* Returns the best place for the arrow sign. */
@@ -56,8 +56,8 @@ static float widest(const Piece *piece, const LandMap *map, SegmentKind wanted, 
     return found;
 }
 
-/* Puts the symbol into the widest field; between two cities, if there is no field, into the
- * middle. */
+/* Puts the symbol into the widest field or, on a tile without a field, into the middle between two
+ * cities. */
 static void stand_in_field(const Piece *piece, const LandMap *map, Spots *spots)
 {
     const SymbolArt *wish = symbol_art(spots->symbol);
@@ -81,8 +81,8 @@ static void stand_in_field(const Piece *piece, const LandMap *map, Spots *spots)
 }
 
 /* The sign of a flying machine is in a field, clear of roads, walls and the machine. It is as near
- * as possible to the place in the flight direction, so that its position shows the direction
- * again. */
+ * as possible to the place in the flight direction, so that its position also shows the
+ * direction. */
 static void place_arrow(const Piece *piece, const LandMap *map, Spots *spots)
 {
     vec2s wish = arrow_wish(spots);
@@ -103,8 +103,8 @@ static void place_arrow(const Piece *piece, const LandMap *map, Spots *spots)
     }
 }
 
-/* Chooses the first symbol that is drawn on the field. Travellers walk on their road, and spring
- * and lake are the ends of the river. Those with fixed places need no search. */
+/* Chooses the first symbol that is drawn on the field. Travellers walk on their road, and springs
+ * and lakes are the ends of rivers. Symbols with fixed places need no search. */
 static void choose_symbol(const TileKind *kind, Spots *spots)
 {
     for (int s = 0; s < kind->segment_count && spots->symbol == SYMBOL_NONE; s++) {
@@ -150,10 +150,10 @@ static void find_symbol_spot(const Piece *piece, const LandMap *map, Spots *spot
 #define FOLLOWER_ROOM 0.07f
 #define INN_ROOM 0.06f /* round the house of an inn, next to a symbol where roads end */
 #define MEDALLION_LEAST 0.10f
-#define TRAVELLED 0.30f   /* share of the road where travellers walk, */
-#define CASTLE_LORD 0.42f /* east of the middle of the tile, wherever that turns */
+#define TRAVELLED 0.30f   /* where travellers walk, as a share of the road's length */
+#define CASTLE_LORD 0.42f /* east of the middle of the castle, at every rotation */
 #define STREAM 0.22f      /* share of a river: bridges cross in the middle */
-#define FOLLOWED 0.68f    /* and share for a follower next to them */
+#define FOLLOWED 0.68f    /* share of the road for a follower next to travellers */
 
 /* Finds the part of the road that is visible in the mask. */
 static void way_on_mask(const PieceRoad *road, const LandMap *map, float *first, float *last)
@@ -204,8 +204,8 @@ static vec2s spot_beside(const Piece *piece, const LandMap *map, int city, float
     return coat_spot(piece, map, city, wish, taken);
 }
 
-/* Places all coats of the cities west of the middle, one after the other, each clear of those
- * before it. Then come the signs of goods, east of the middle. */
+/* Places all coats of the cities west of the middle, one after the other, each clear of the
+ * previous ones. Then places the signs of goods, east of the middle. */
 static void find_coats(const Piece *piece, const LandMap *map, Spots *spots)
 {
     const Segment *segments = piece->kind->segments;
@@ -338,8 +338,8 @@ void spots_turn(Spots *spots, int quarters)
     spots->travellers_along = direction_turned(spots->travellers_along, quarters);
 }
 
-/* The anchor is on the part that is visible in the mask: where a city or a church covers a road,
- * the place is not the road's. */
+/* The anchor is on the part that is visible in the mask: a place where a city or a church covers
+ * the road does not belong to the road. */
 static vec2s road_anchor(const Piece *piece, const LandMap *map, const Spots *spots, int segment)
 {
     bool is_sign = piece->circle && symbol_art(spots->symbol)->sign;
@@ -372,11 +372,11 @@ static vec2s beside_monk(const Piece *piece)
     return point_along(piece->monastery_at, out, piece->monastery_radius);
 }
 
-#define BETWEEN_CLEAR 0.25f /* from the middle, if a symbol is where two cities touch */
+#define BETWEEN_CLEAR 0.25f /* distance from the middle, if a symbol is where two cities touch */
 enum { IN_THE_WAY = SPOT_COATS + SPOT_SIGNS + SPOT_INNS + 8 };
 
-/* Finds what a follower in a city or a field should not stand on. *clear gets the distance that it
- * keeps. */
+/* Finds what a follower in a city or a field should not stand on. *clear gets the distance that the
+ * follower keeps from them. */
 static int find_obstacles(const Piece *piece, const LandMap *map, const Spots *spots, int segment,
                           vec2s avoid[IN_THE_WAY], float *clear)
 {
@@ -391,7 +391,8 @@ static int find_obstacles(const Piece *piece, const LandMap *map, const Spots *s
     for (int k = 0; k < spots->inn_count; k++)
         if (land_segment_at(map, spots->lakes[k]) == segment)
             avoid[count++] = spots->lakes[k];
-    for (int k = 0; k < 4 && spots->symbol == SYMBOL_DRAGON; k++) /* it may be in any corner */
+    for (int k = 0; k < 4 && spots->symbol == SYMBOL_DRAGON; k++) /* rotation can move the sign to
+                                                                   * any corner */
         avoid[count++] = cell_turned(DRAGON_SIGN, k);
     if (spots->princess && spots->princess_city == segment)
         avoid[count++] = spots->princess_at;

@@ -21,7 +21,7 @@ typedef struct Spots {
     uint8_t symbol_segment; /* the claimable segment; its anchor is symbol_at */
     uint8_t symbol_field;   /* the field or city under the drawing */
     vec2s symbol_at;
-    float symbol_radius;   /* .07 to .27; that of the piece for a circle where roads end */
+    float symbol_radius;   /* .07 to .27; the piece's circle_radius where roads end at the symbol */
     bool flier;            /* the symbol is a flying machine: */
     vec2s arrow_at, arrow; /* its arrow sign, and the flight direction, of length 1 */
     int sign_count;        /* signs of goods in cities */

@@ -27,8 +27,8 @@
     X(VIADUCT, viaduct, SHADOW_BOX, 0.5f)  /* a bridge between two parts of a city */              \
     X(PENNANT, pennant, SHADOW_NONE, 0.5f) /* on a tower of that height; length < 0: to the west */
 
-/* Rows of things that are a drawing of the same name alone. Their unit is their length, that of a
- * rock its radius. */
+/* Rows of things that consist only of a drawing of the same name. The unit of a drawing is the
+ * thing's length, or a rock's radius. */
 #define DRAWN_UPRIGHTS(X)                                                                          \
     X(ROCK, SHADOW_DISC, 0.5f)                                                                     \
     X(BOAT, SHADOW_NONE, 0.5f)                                                                     \

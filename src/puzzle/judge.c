@@ -29,8 +29,8 @@ struct JudgeDesk {
     float *leads; /* room for IDEAS_MAX × DEALS */
     void *memory;
     size_t memory_size;
-    /* The ideas of the last position, because the next question is often about the same one. If a
-     * draw is measured, finding them takes as long as a short look. */
+    /* The ideas of the last position, because the next question is often about the same one. If the
+     * value of a draw is measured, finding the ideas takes as long as a short judgement. */
     Game *known;
     const AiWeights *known_by;
     float draw_gain;
@@ -174,8 +174,8 @@ static bool comes_to_the_same(const Idea *best, const Idea *other, double lost, 
            best->first.kind == other->first.kind && best->then.kind == other->then.kind;
 }
 
-/* Is it the same deed next to another quiet place? Their reasons decide whether it is the same
- * idea. */
+/* Does `other` do the same deed after placing the same tile elsewhere? Then the reasons decide
+ * whether it is the same idea. */
 static bool does_the_same(const Idea *best, const Idea *other, double lost)
 {
     return lost <= JUDGE_AS_GOOD / 100.0 && best->first.copy == other->first.copy &&
@@ -183,7 +183,7 @@ static bool does_the_same(const Idea *best, const Idea *other, double lost)
            action_equal(&best->then, &other->then);
 }
 
-/* May it be the same idea as the best, judged without reasons? */
+/* Could it be the same idea as the best one, as far as that can be judged without reasons? */
 static bool may_be_alike(const Idea *best, const Idea *other, double lost, double error)
 {
     return comes_to_the_same(best, other, lost, error) || does_the_same(best, other, lost);
@@ -281,9 +281,9 @@ static bool has_same_reason(const Hint *a, const Hint *b)
            a->reasons[0].points == b->reasons[0].points;
 }
 
-/* Is it the same idea at another place, rotated, or with the same reasons? It must cost no more
- * than a point, because reasons don't say everything. For a deed the weightiest reason is enough:
- * the deed is the idea, and the place of the tile hardly matters. */
+/* Is `other` the same idea as the best one, at another place, rotated, or with the same reasons? It
+ * must cost no more than a point, because reasons don't say everything. For a deed the weightiest
+ * reason is enough: the deed is the idea, and the place of the tile hardly matters. */
 static bool is_alike(const Bench *b, const JudgedIdea *best, const JudgedIdea *other)
 {
     const Catalogue *c = b->desk->c;
@@ -391,7 +391,7 @@ static void find(Bench *b)
     memcpy(b->ideas, desk->found, (size_t)b->count * sizeof *b->ideas);
 }
 
-/* Sets up everything for looking at a decision. */
+/* Sets up everything for judging a decision. */
 static void begin(JudgeDesk *desk, const Game *game, const JudgePlan *plan, Bench *b)
 {
     assert(game_to_act(game) < SEATS_MAX && "a seat decides");

@@ -37,13 +37,13 @@ typedef struct JudgePlan {
     void *stop_self;
 } JudgePlan;
 
-/* Plays on as the strong level does. */
+/* The search plan that continues games as the strong level does. */
 extern const SearchPlan judge_search;
 
 typedef struct JudgedIdea {
     Idea idea;
     double lost, error; /* points behind the best, and their standard error */
-    bool alike;         /* the best, or the same idea */
+    bool alike;         /* the best idea, or essentially the same as the best (judge.c, is_alike) */
     Hint hint;          /* with its reasons */
 } JudgedIdea;
 
@@ -52,11 +52,11 @@ typedef struct Judgement {
     JudgedIdea ideas[JUDGE_IDEAS];
     int rival;   /* the first idea that differs from the best; −1: none was compared */
     bool proven; /* by complete search, so that errors are 0 */
-    Idea quick;  /* the idea that looks best at once */
+    Idea quick;  /* the idea that looks best at first sight */
     int doubts;  /* number of other actions that look within a point of it */
 } Judgement;
 
-/* The memory for judging. It is kept from one position to the next, of whatever game, because
+/* The memory for judging. It is kept from one position to the next, even of another game, because
  * preparing it takes as long as a short look. */
 typedef struct JudgeDesk JudgeDesk;
 JudgeDesk *judge_desk_new(const Catalogue *c);
@@ -70,7 +70,7 @@ bool judge(JudgeDesk *desk, const Game *game, const JudgePlan *plan, Judgement *
 bool judge_is_clear(const Judgement *judgement, double points, double errors);
 
 /* Finds the idea in the decision that `game` waits for, with its reasons. `best`: reasons reserved
- * for the best idea may be used. Returns false if it isn't an idea there. */
+ * for the best idea may be used. Returns false if it isn't an idea of this decision. */
 bool judge_explain(JudgeDesk *desk, const Game *game, const Idea *idea, bool best, JudgedIdea *out);
 
 /* Explains how much less `other` earns than `best` by the end of the game (ai/behind.h). `gain`:
@@ -87,8 +87,8 @@ typedef struct JudgeLook {
     void *self;
 } JudgeLook;
 
-/* Returns the ideas that look best at once, at most `room`. Those that `asked` wants have reasons
- * as if they were the best, the others none. Returns how many. */
+/* Returns the ideas that look best at first sight, at most `room`. Those that `asked` wants have
+ * reasons as if they were the best, the others none. Returns how many. */
 int judge_survey(JudgeDesk *desk, const Game *game, const JudgeLook *look, JudgedIdea *out,
                  int room);
 

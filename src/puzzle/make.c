@@ -137,7 +137,7 @@ static void take_idea(Puzzle *p, const JudgedIdea *judged)
     memcpy(idea->reasons, judged->hint.reasons, sizeof idea->reasons);
 }
 
-/* Takes the best idea and different ones among the others. */
+/* Takes the best idea and those of the others that differ. */
 void making_take(Making *m, const Judgement *j)
 {
     Puzzle *p = &m->puzzle;
@@ -195,7 +195,7 @@ static void add_behind(PuzzleIdea *idea, const AiReason *behind, int count)
     }
 }
 
-/* The reasons should account for two fifths of what an idea loses. */
+/* The reasons should explain at least this share of what an idea loses. */
 static const double told_part = 0.4;
 
 void puzzle_describe_others(JudgeDesk *desk, const Game *game, Puzzle *puzzle)
@@ -212,8 +212,9 @@ void puzzle_describe_others(JudgeDesk *desk, const Game *game, Puzzle *puzzle)
     }
 }
 
-/* The first shelf was checked one by one: puzzles below two fifths didn't convince. Among 97 later
- * ones, 18 had as much in favour of the second idea, so that the answer looked like a mistake. */
+/* The first shelf was checked one by one: puzzles whose reasons explained less than two fifths of
+ * the lead didn't convince. In 18 of 97 later ones the reasons favoured the second idea as much, so
+ * that the answer looked like a mistake. */
 bool puzzle_explains(const Puzzle *puzzle)
 {
     static const double more = 0.05;

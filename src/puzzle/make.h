@@ -1,6 +1,6 @@
-/* make.h: makes a puzzle from a decision of a game: its position as it will be read from a file,
- * and what judging found out about it. Both mining and the search through the player's own games
- * use it. */
+/* make.h: makes a puzzle from a decision of a game: its position as it will be when read from a
+ * file, and what judging found out about it. Both mining and the search through the player's own
+ * games use it. */
 #ifndef PUZZLE_MAKE_H
 #define PUZZLE_MAKE_H
 #include "ai/ideas.h"
@@ -13,20 +13,20 @@ typedef struct PuzzleSource {
     const Action *steps;
     int step_count;
     uint64_t seed;
-    int row; /* of the generations; a game with a custom one makes no puzzle */
+    int row; /* of Generations; a game with a custom generation makes no puzzle */
 } PuzzleSource;
 
 /* A game in progress: the current position, the one at the start of the turn, and the actions
  * since. */
 typedef struct MakingWalk {
     const Catalogue *c;
-    Game *now, *begin; /* room for the game each, owned */
+    Game *now, *begin; /* each with room for the game; owned */
     Action steps[PUZZLE_STEPS];
     int step_count; /* more than PUZZLE_STEPS: not all are in `steps` */
 } MakingWalk;
 
-/* Returns a walk with memory. The caller fills in `now` and then calls walk_start. `room`: bytes of
- * the game. */
+/* Returns a walk with its memory allocated. The caller fills in `now` and then calls walk_start.
+ * `room`: bytes of the game. */
 MakingWalk walk_new(const Catalogue *c, size_t room);
 void walk_free(MakingWalk *walk);
 void walk_start(MakingWalk *walk);
@@ -35,7 +35,7 @@ void walk_on(MakingWalk *walk, const Action *action);
 /* Returns the decision that the walk is at. */
 PuzzleSource walk_source(const MakingWalk *walk, uint64_t seed, int row);
 
-/* A puzzle in the making: its position as it will be read. */
+/* A puzzle in the making: its position as it will be when read from its file. */
 typedef struct Making {
     const Catalogue *c;
     const Generations *generations;
@@ -45,8 +45,8 @@ typedef struct Making {
     JudgeDesk *desk; /* borrowed */
 } Making;
 
-/* Can a puzzle ask this decision? The follower is part of the idea, and a scenario can't express
- * the second part of a turn. `steps`: actions since the turn began. */
+/* Can this decision be the question of a puzzle? The follower is part of the idea, and a scenario
+ * can't express the second part of a turn. `steps`: actions since the turn began. */
 bool making_asks(const Catalogue *c, const Game *game, int steps);
 
 /* Opens the position; `c`, `generations` and `desk` must be set and nothing else. Returns false if
@@ -55,7 +55,7 @@ bool making_asks(const Catalogue *c, const Game *game, int steps);
 bool making_open(Making *m, const PuzzleSource *source);
 void making_close(Making *m);
 
-/* Copies the answers, the best idea and different ones among the others. */
+/* Copies the answers, the best idea and those of the others that differ. */
 void making_take(Making *m, const Judgement *judgement);
 
 /* Finds ideas whose reasons make them look nearly as good as the best, or better, and adds why they
@@ -72,8 +72,9 @@ bool puzzle_explains(const Puzzle *puzzle);
  * seats, each playing for its lead. */
 
 /* Computes in lead[count] the result of each idea of the deciding seat in task->view (ai/ending.h).
- * `room`: bytes of the game. Returns false if that can't be done: too many squares are left, more
- * is random than the order of the stack, or an idea would need more than `most` positions. */
+ * `room`: bytes of the game. Returns false if that can't be done: too many squares are left,
+ * something other than the order of the stack is random, or an idea would need more than `most`
+ * positions. */
 bool puzzle_solve(const AiTask *task, size_t room, const Idea *ideas, int count, uint64_t most,
                   double *lead);
 #endif

@@ -56,8 +56,8 @@ static Idea played(const Look *look, int at)
 }
 
 /* Returns the hundredths of a point that the idea gives away compared with one that is clearly
- * best; 0: too little. An idea that wasn't compared to the end lost at least as much as the last
- * one that was. */
+ * best; 0: too little. An idea that was dropped early lost at least as much as the worst idea that
+ * stayed in the comparison until the end. */
 static int given_away(const Look *look, const Judgement *judgement, const Idea *idea, double errors)
 {
     if (!judge_is_clear(judgement, least, errors))
@@ -100,8 +100,8 @@ static void keep(Look *look, int lost, char *text)
     look->count++;
 }
 
-/* Makes a puzzle of the position as it will be read, with open hands. The best idea is judged once
- * more there, and the deciding player gets the first seat. */
+/* Makes a puzzle of the position as it will be when read from its file, with open hands. The best
+ * idea is judged once more there, and the deciding player gets the first seat. */
 static void make(Look *look, Idea idea)
 {
     PuzzleSource source =
@@ -143,8 +143,8 @@ static void look_at(Look *look, int at)
         make(look, idea);
 }
 
-/* Returns the row of the generation by which the game was played; changes by house rules are part
- * of the position. −1: a puzzle can't express the game. */
+/* Returns the row of the generation that the game was played by; changes by house rules are part of
+ * the position. −1: a puzzle can't express the game. */
 static int row_of(const OwnDig *dig, const RecordFile *file)
 {
     int row = generations_find(dig->generations, file->header.generation);
@@ -188,7 +188,7 @@ static void dig_game(const OwnDig *dig, const char *record, const char *path, co
         .dig = dig, .file = file, .stop = stop, .row = file && !file->box ? row_of(dig, file) : -1};
     if (look.row >= 0)
         look_through(&look);
-    if (!stop->stop(stop->self)) /* otherwise the next search starts with this game again */
+    if (!stop->stop(stop->self)) /* if stopped, the next search starts with this game again */
         write_found(&look, path);
     for (int i = 0; i < look.count; i++)
         free(look.texts[i]);

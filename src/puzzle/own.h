@@ -13,7 +13,7 @@
 
 #include <stdatomic.h>
 
-enum { OWN_PER_GAME = 3, OWN_GAMES = 40 /* games that are searched, the latest ones */ };
+enum { OWN_PER_GAME = 3, OWN_GAMES = 40 /* number of the latest games that are searched */ };
 
 /* The folders with games, and the folder for results. Paths are borrowed. */
 typedef struct OwnPlaces {
@@ -21,9 +21,9 @@ typedef struct OwnPlaces {
     const char *found;
 } OwnPlaces;
 
-/* The search through the games, one after another, in a single share. */
+/* The search through the games, one after another, as a job with a single share. */
 typedef struct OwnDig {
-    Work work; /* first, so that the host can return it as an OwnDig */
+    Work work; /* first member, so that a Work pointer can be cast back to an OwnDig */
     const Catalogue *c;
     const Generations *generations;
     OwnPlaces places;
@@ -36,7 +36,7 @@ OwnDig own_search(const Catalogue *c, const Generations *generations, OwnPlaces 
 typedef struct OwnPuzzles {
     PuzzleShelf shelf;
     PuzzleEntry *entries;
-    int *lost; /* of each entry, in hundredths of a point */
+    int *lost; /* hundredths of a point that were given away, for each entry */
     char **texts, **names;
     int text_count, room;
 } OwnPuzzles;

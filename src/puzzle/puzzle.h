@@ -24,12 +24,12 @@ typedef struct PuzzleIdea {
 } PuzzleIdea;
 
 typedef struct Puzzle {
-    Scenario *scenario; /* the start of the turn, with seat 0 in turn */
+    Scenario *scenario; /* the start of the turn; seat 0 is the current seat */
     int row;            /* of the generations */
     int step_count;
     Action steps[PUZZLE_STEPS]; /* actions before the decision, such as a draw */
     int answer_count;
-    Idea answers[PUZZLE_ANSWERS]; /* as good as the best one, the first */
+    Idea answers[PUZZLE_ANSWERS]; /* the best one first, then those as good */
     int idea_count;
     PuzzleIdea ideas[PUZZLE_IDEAS]; /* all different, the best first */
     unsigned themes;                /* set of PuzzleTheme */
@@ -45,11 +45,12 @@ Puzzle *puzzle_parse(const char *name, const char *text, size_t length, const Ca
                      const Generations *generations, Err *err);
 void puzzle_free(Puzzle *puzzle);
 
-/* Returns the text of a puzzle with this text of its position; the caller frees it. */
+/* Returns the text of a puzzle, with `position` as the text of its position; the caller frees
+ * it. */
 char *puzzle_write(const Puzzle *puzzle, const char *position, const Generations *generations);
 
-/* Returns the text of a puzzle that was read from `text`, with its present contents; the position
- * stays. The caller frees it. */
+/* Returns the current text of a puzzle that was read from `text`; the position is copied from there
+ * unchanged. The caller frees it. */
 char *puzzle_write_again(const Puzzle *puzzle, const char *text, const Generations *generations);
 
 /* Returns the bytes that its game needs. */

@@ -24,7 +24,7 @@ typedef struct StarsPuzzle {
     char name[STARS_PUZZLE_SIZE];
     int stars; /* the best result so far */
     int tries;
-    bool failed; /* last time: the puzzle is offered again */
+    bool failed; /* the last answer was wrong: the puzzle is offered again */
 } StarsPuzzle;
 
 typedef struct StarsPlayer {

@@ -38,7 +38,7 @@ enum {
 
 /* The letters I and O look like digits, and U like V. */
 static const char alphabet[LETTERS + 1] = "ABCDEFGHJKLMNPQRSTVWXYZ";
-/* Characters that are often mistaken, and the letters they stand for. */
+/* Characters that are often confused with letters, and the letters that they stand for. */
 static const char mistaken[] = "I1O0U258"
                                "6",
                   meant[] = "LLQQVZSB"
@@ -126,9 +126,9 @@ static void seats_and_halves(Digits *d, RecordHeader *header)
     setup->expansions |= EXPANSIONS_HALVES;
 }
 
-/* Returns the row of the header's name if its rules are unchanged. House rules are encoded as
- * differences to the nearest row, the first one if several are equally near, so that each game has
- * one code. */
+/* Returns the row that the header names if the game's rules equal that row. House rules are encoded
+ * as differences from the nearest row, the first one if several are equally near, so that each game
+ * has one code. */
 static int row_of(const RecordHeader *header)
 {
     const Generations *printed = rules_builtin_generations();
@@ -268,7 +268,8 @@ bool game_code_write(const RecordHeader *header, char out[GAME_CODE_SIZE])
     return true;
 }
 
-/* Returns the value of a letter, also of mistaken characters; −1 if no code contains it. */
+/* Returns the value of a letter, or of a character that is confused with one; −1 if no code
+ * contains it. */
 static int value_of(char letter)
 {
     letter = (char)toupper((unsigned char)letter);

@@ -65,8 +65,8 @@ struct Record {
     int room;             /* bytes of memory for `text` */
 };
 
-/* Returns whether the record may be written, after journal_new or journal_open returned
- * `opened`. */
+/* Returns whether the record may be written, given `opened`, the result of journal_new or
+ * journal_open. */
 static bool may_write(JournalOpened opened, const char *path, Err *err)
 {
     if (opened == JOURNAL_CANNOT)
@@ -120,7 +120,7 @@ static void note_cut(Record *record, const Err *err)
     record->trouble = *err;
 }
 
-/* *lost: the text was written, but the file no longer has a name. */
+/* Sets *lost if the text was written but the file no longer has a name. */
 static bool write_durably(Record *record, const char *path, const char *text, size_t size,
                           size_t place, bool *lost, Err *err)
 {
@@ -143,7 +143,7 @@ static void reset_pictures(Record *record)
     char *slash = strrchr(folder, '/');
     if (slash && slash != folder) {
         *slash = 0;
-        folder_make(folder, NULL); /* a failure shows when the file is made */
+        folder_make(folder, NULL); /* a failure will show when the file is created */
     }
     journal_close(record->file);
     record->file = NULL;
@@ -229,8 +229,8 @@ static void text_append(Record *record, const char *text, size_t size)
 
 /* Makes a record in `path` whose lines so far are `text` (`size` bytes, copied), with `sum` after
  * the last. `whole` is the length of the file that they were read from, which is opened and cut
- * after them; 0: the thread makes a new file. Returns NULL with *err if another program has the
- * file or changed it. With a read-only file the first write causes trouble. */
+ * after them; 0: the thread makes a new file. Returns NULL with *err if another program holds or
+ * has changed the file. A read-only file causes RECORD_TROUBLE at the first write. */
 static Record *record_open(const char *path, const char *text, size_t size, uint64_t sum,
                            size_t whole, Err *err)
 {
@@ -304,8 +304,8 @@ void record_add(Record *record, json_t *object)
     free(line);
 }
 
-/* Looks only while the writer thread has nothing to do, because the thread then leaves the file
- * alone. */
+/* Checks whether the file was cut, but only while the writer thread has nothing to do, because the
+ * thread then leaves the file alone. */
 static void look_for_cut(Record *record)
 {
     Err err;

@@ -44,9 +44,9 @@ typedef struct RecordNote {
     char text[RECORD_NOTE_SIZE]; /* "": removed */
 } RecordNote;
 
-/* All zeros is empty. Branch `id` is branches[id - 1]. Undone lines of the main line have no lines
- * of their own in the file; they are the branches −1, −2, …: back[-id - 1]. Use record_tree.h for
- * queries and changes. */
+/* A zero-initialised tree is empty. Branch `id` is branches[id - 1]. Undone lines of the main line
+ * have no lines of their own in the file; they are the branches −1, −2, …: back[-id - 1]. Use
+ * record_tree.h for queries and changes. */
 typedef struct RecordTree {
     RecordBranch *branches;
     int branch_count, branch_room;
@@ -80,7 +80,7 @@ Record *record_new(const char *path, const Catalogue *c, const RecordHeader *hea
 /* Resumes the record that `RecordFile` was read from (below), after taking its lock. A torn last
  * line is cut off. A record with a changed or refused line, or one that was mailed, stays as it is,
  * and its good part continues in a new file next to it. Returns NULL with *err if another program
- * is writing it or it changed since it was read; the RecordFile stays valid. A read-only file
+ * is writing it or it has changed since it was read; the RecordFile stays valid. A read-only file
  * appears as RECORD_TROUBLE at the first write. */
 typedef struct RecordFile RecordFile;
 Record *record_resume(const RecordFile *file, Err *err);
@@ -107,7 +107,7 @@ void record_undo(Record *record, const Game *game, int count);
 RecordSync record_sync_state(Record *record, Err *err);
 
 /* These functions respond to trouble. record_retry tries the same file again (`path` NULL; a
- * removed file is made again), or continues in the new file `path` with all lines so far.
+ * removed file is created again), or continues in the new file `path` with all lines so far.
  * record_continue_unsaved stops writing. record_sync_state shows the result. */
 void record_retry(Record *record, const char *path);
 void record_continue_unsaved(Record *record);
@@ -132,7 +132,7 @@ typedef enum RecordDamage {
     RECORD_WHOLE,
     RECORD_TORN,    /* the last line was cut off during a write; it never counted */
     RECORD_CHANGED, /* a line is malformed or does not match its checksum */
-    RECORD_REFUSED  /* a line is against the rules, or the tiles had other results */
+    RECORD_REFUSED  /* a line is against the rules, or its action has other results on replay */
 } RecordDamage;
 
 /* The content of a record. All members may be read freely; they change only together.
@@ -154,7 +154,9 @@ struct RecordFile {
     char *scenario_text;
     RecordHeader header;
     RecordDamage damage;
-    Err fault; /* line and reason; empty for RECORD_WHOLE, or without a line that it was mailed */
+    /* line and reason; without a line if only a mailer changed the file; otherwise empty for
+     * RECORD_WHOLE */
+    Err fault;
     Action *actions;
     int action_count, action_room;
     RecordTree tree;           /* variations and notes */
@@ -163,8 +165,8 @@ struct RecordFile {
     int said_count, said_room;
 };
 
-/* Reads a record and replays it up to the end of its sound part. Returns NULL with *err if it
- * contains no game at all (no file, no sound header, too big, a newer format). `c` is borrowed and
+/* Reads a record and replays it up to the end of its intact part. Returns NULL with *err if it
+ * contains no game at all (no file, no intact header, too big, a newer format). `c` is borrowed and
  * has to outlive the result. */
 RecordFile *record_read(const char *path, const Catalogue *c, Err *err);
 void record_file_free(RecordFile *file);
@@ -173,7 +175,7 @@ uint64_t record_file_identity(const RecordFile *file);
 /* Returns the bytes that `game` of record_build needs. */
 size_t record_game_size(const RecordFile *file);
 /* Builds the game after the first `actions` actions; `sink` (may be NULL) receives all events from
- * the start. With all actions it is the game to continue. */
+ * the start. After all actions, the result is the game to continue. */
 void record_build(const RecordFile *file, int actions, Game *game, const EventSink *sink);
 
 /* --- lists ------------------------------------------------------------------------------------ */
@@ -197,9 +199,9 @@ typedef struct RecordInfo {
 /* Fills *info from one record. Returns false with *err if it has no sound header. */
 bool record_peek(const char *path, RecordInfo *info, Err *err);
 
-/* A list of the records of `folder` and, unless NULL, `spare` (files *.hyp), the last played first.
- * The list reads only names and times at once; it reads each record on request, most of them only
- * at their two ends, so damage in between goes unnoticed. */
+/* A list of the records of `folder` and, unless NULL, `spare` (files *.hyp), the most recently
+ * played first. The list reads only names and times at once; it reads each record on request, most
+ * of them only at their two ends, so damage in between goes unnoticed. */
 typedef struct RecordList RecordList;
 RecordList *record_list_new(const char *folder, const char *spare);
 /* Adds the replica logs of `folder` (*.told), with the built-in tiles, which are borrowed. Each is
@@ -209,11 +211,11 @@ void record_list_add_replicas(RecordList *list, const Catalogue *c);
 bool record_list_next(RecordList *list, RecordInfo *info);
 void record_list_free(RecordList *list);
 
-/* Writes a path in `folder` for a new record (RECORD_SUFFIX), from the time and a number, that
- * doesn't exist yet. Makes the folder if possible. */
+/* Writes the path of a new record (RECORD_SUFFIX) in `folder`, made of the time and a number so
+ * that it doesn't exist yet. Creates the folder if possible. */
 void record_fresh_path(const char *folder, const char *suffix, int64_t now, char *out, int size);
 /* Writes the path for a game on several machines, from its start time and `head`, the first line of
- * its public log. Every program of a player gets the same path; the file may exist already. */
+ * its public log. All programs of one player get the same path; the file may exist already. */
 void record_game_path(const char *folder, const char *suffix, int64_t started, const char *head,
                       char *out, int size);
 

@@ -121,8 +121,7 @@ static bool take_back(Replay *replay, json_t *object)
         game_undo(replay->game, replay->undos[--file->action_count]);
     bool good = out_equal(replay, object, record_outcome_none(replay->game));
     if (!good)
-        file->action_count =
-            before; /* the reading ends here, with the actions of the line before */
+        file->action_count = before; /* reading ends here; this line undoes nothing */
     for (int i = file->action_count; i < before; i++)
         free(replay->undos[i]);
     if (good)
@@ -238,9 +237,9 @@ static bool read_line(Replay *replay, const char *line, size_t length)
 
 /* --- the whole -------------------------------------------------------------------------------- */
 
-/* Reads the initial position, if there is one. Its custom tiles are in the box. In records of older
- * programs they are in the position and are moved into a box, since any tiles can be painted. Tiles
- * in both places were refused before. */
+/* Reads the initial position, if there is one. Its custom tiles are in the box. Older programs
+ * stored the custom tiles in the position; they are moved into a box. A record with tiles in both
+ * places has already been refused. */
 static bool read_scenario(RecordFile *file, json_t *scenario, Err *err)
 {
     BoxedScenario boxed;
@@ -254,7 +253,7 @@ static bool read_scenario(RecordFile *file, json_t *scenario, Err *err)
     free(text);
     if (!good)
         return false;
-    box_free(file->box); /* a share of the same box */
+    box_free(file->box); /* another reference to the same box */
     file->box = boxed.box;
     file->scenario = boxed.scenario;
     file->scenario_text = boxed.text;

@@ -67,7 +67,7 @@ void record_tree_take_back(RecordTree *tree, const Action *way, int count, int b
     tree->back[tree->back_count++] = branch;
 }
 
-/* Returns whether another line contains number `i` completely. Of two equal lines the first
+/* Returns whether another line contains undone line `i` completely. Of two equal lines the first
  * stays. */
 static bool is_told_elsewhere(const RecordTree *tree, int i)
 {
@@ -194,7 +194,7 @@ static void tree_undo(RecordTree *tree, int id, int count)
     record_tree_cut(tree, id, branch->count);
 }
 
-/* Branches of a branch have higher numbers. */
+/* One pass is enough, because a branch has a lower number than the branches that start from it. */
 static void tree_drop(RecordTree *tree, int id)
 {
     for (int i = id; i <= tree->branch_count; i++) {

@@ -29,7 +29,7 @@ void record_tree_release(RecordTree *tree);
 
 /* --- undone lines ----------------------------------------------------------------------------- */
 
-/* Keeps the last `back` of the `count` actions of the main line, `way`, which are about to be
+/* Keeps the last `back` of the `count` actions in `way`, the main line, which are about to be
  * undone. `author` is the player who undoes them. */
 void record_tree_take_back(RecordTree *tree, const Action *way, int count, int back,
                            const char *author);
@@ -39,7 +39,7 @@ void record_tree_compare(RecordTree *tree, const Action *main, int count);
 
 /* --- changes ---------------------------------------------------------------------------------- */
 
-/* Each function changes `tree` and appends the line to `record`, which may be NULL. `main` is the
+/* Each function changes `tree` and appends a line to `record`, which may be NULL. `main` is the
  * state of the main line, which every line contains for lists of games. */
 typedef struct RecordPen {
     Record *record;

@@ -74,8 +74,8 @@ static void name_players(Export *e)
 
 /* --- following the game ----------------------------------------------------------------------- */
 
-/* A tile that was put back comes a second time: the rules put it back again when the scenario is
- * played. */
+/* A tile that was put back is listed a second time: the rules put it back again when the scenario
+ * is played. */
 static bool comes_again(Export *e, uint16_t copy)
 {
     for (int i = 0; i < e->back_count; i++)
@@ -305,13 +305,13 @@ static char *write_scenario(Export *e)
     bool by_chance = e->header->scenario && !chance_key_is_none(&e->header->key);
     if (by_chance) /* the position lacks the drawn tiles */
         json_object_set_new(top, "stack", stack_json(e));
-    /* Without a draw pile halves come from nowhere, unless the scenario has hands. */
+    /* In a scenario without a draw pile, halves need no source unless it has hands. */
     if (json_object_get(top, "stack"))
         json_object_set(top, "hands", e->hands);
     json_decref(e->hands);
     scenario_fix_draws(e->c, e->game);
     scenario_add_draws(top, &e->draws, e->c, e->game);
-    json_object_del(top, "policies"); /* those of a position: the game had its own */
+    json_object_del(top, "policies"); /* those of the position: the game has its own */
     if (row < 0)
         json_object_set_new(top, "policies", policies_json(&e->header->setup.policies));
     json_object_set_new(top, "actions", e->actions);

@@ -1,5 +1,5 @@
-/* backing.c: draws changes into the kept pictures of the board and composes them over the cloth.
- * backing.c decides what the pictures show. */
+/* backing.c: draws changes into the kept pictures of the board and composes them over the cloth. It
+ * also decides what the pictures show. */
 #include "render/backing.h"
 
 #include "render/blur.h"
@@ -134,7 +134,7 @@ void backing_draw(Backing *backing, const BackingTools *tools, const BoardPictur
         draw_land(backing, tools, board, &backing->fresh_board, &backing->board);
     else if (!damage_empty(&backing->fresh_land))
         draw_land(backing, tools, board, &backing->fresh_land, &backing->land);
-    if (!board->moving) /* frees 4 MiB in the largest windows until a tile comes or goes */
+    if (!board->moving) /* frees 4 MiB in the largest windows until a tile is added or removed */
         gl_target_release(&backing->shade);
     damage_rects(&backing->fresh_board, &backing->rects);
     if (backing->keeps_land)
@@ -172,7 +172,8 @@ static bool in_vault(const Cloth *cloth, Rect cell, float px)
     return cloth->table.vault.w <= 0 || holds(vault, at);
 }
 
-/* Returns the cells of the window that show only tops of tiles; `px` of it are one of the frame. */
+/* Returns the cells of the window that show only tops of tiles; one px of the frame covers `px` px
+ * of the window. */
 static Damage covered(const Backing *backing, const Cloth *cloth, const Damage *among, float px)
 {
     const Camera *view = &cloth->camera;
@@ -291,7 +292,7 @@ static ComposeView view_of(const Backing *backing, const Camera *view)
         .dy = (view->y - camera->y) * camera->zoom + (1 - factor) * camera->height / 2};
 }
 
-/* Returns whether a px of the pictures is one of the window. */
+/* Returns whether one px of the pictures is one px of the window. */
 static bool is_sharp(const Backing *backing, const Camera *view)
 {
     return view->zoom == backing->camera.zoom && backing->unit == 1;
@@ -303,7 +304,7 @@ static Rect seen_part(const Backing *backing, const Camera *view)
     return (Rect){v.dx, v.dy, view->width * v.factor, view->height * v.factor};
 }
 
-/* Returns the whole px that both contain. */
+/* Returns the whole px that both rectangles contain. */
 static Rect inner_px(Rect a, Rect b)
 {
     Rect cut = rect_cut(a, b);
@@ -577,7 +578,7 @@ static Damage panels_update(Panels *panels, const BackingTools *tools, const Lay
     return damage;
 }
 
-/* Converts cells to a picture with 1 / `scale` of the px. */
+/* Converts cells to those of a picture whose width and height are 1 / `scale` as large. */
 static Damage shrunk(const Damage *cells, float scale, const GlTarget *to, QuadBatch *rects)
 {
     Damage small = damage_none(to->width, to->height);

@@ -10,9 +10,9 @@
 #include "render/scenery.h"
 
 typedef struct Backing {
-    /* A second picture with only the land is kept: something that floats then costs a copy, and the
-     * tiles aren't drawn again. A graphics card draws tiles as fast as it copies, so this is off
-     * there. */
+    /* A second picture with only the land is kept: to draw something that floats, it is copied
+     * instead of drawing the tiles again. A graphics card draws tiles as fast as it copies, so this
+     * is off there. */
     bool keeps_land;
     GlTarget land;  /* lying tiles over their shadows, premultiplied; clear where the cloth shows */
     GlTarget board; /* the same with everything that stands or floats above it */
@@ -24,14 +24,14 @@ typedef struct Backing {
     BoardTable painted;    /* the colours of that picture */
     GLuint noise;          /* slow noise and weave */
     Camera camera;         /* of `land` and `board`: as wide and high as the window */
-    /* px of theirs for a px of the window at the zoom of `camera`: 1 when sharp */
+    /* px of the pictures per px of the window at the zoom of `camera`: 1 when sharp */
     float unit;
     Rect valid;            /* part that shows the board; whole px. Empty: nothing is kept */
-    uint64_t version;      /* BoardPicture.version that they show */
-    bool contrast;         /* they are in high contrast */
+    uint64_t version;      /* BoardPicture.version that the pictures show */
+    bool contrast;         /* the pictures are in high contrast */
     bool same_tiles;       /* no lying tile has changed */
-    float seen_zoom;       /* in the frame before */
-    BoardTable seen_table; /* in that frame */
+    float seen_zoom;       /* in the previous frame */
+    BoardTable seen_table; /* in the previous frame */
     LandIndex index;       /* of the lying tiles as they are now */
     /* The contents of `land` and `board`, in their px, and their next contents: the damage is the
      * difference. At the end of a frame the next ones become the shown ones. */
@@ -110,7 +110,7 @@ typedef struct LayersPanels {
 } LayersPanels;
 
 /* Composes what is new into `frame`: the backing in the cells `fresh`, or `backdrop` (else NULL),
- * which is as small as blur_part says; and the panels. */
+ * whose size is reduced as blur_part says; and the panels. */
 void layers_show(Layers *layers, const BackingTools *tools, const BoardPicture *board,
                  const GlTarget *backdrop, Damage fresh, const LayersPanels *panels,
                  GlTarget *frame);

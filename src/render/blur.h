@@ -18,8 +18,8 @@ typedef struct Blur {
 /* Compiles the programs from the folder `shaders`. Returns false with *err on failure. */
 bool blur_open(Blur *blur, Gl *gl, const char *shaders, Err *err);
 void blur_close(Blur *blur);
-/* Returns by what divisor of width and height the blurred copy may be smaller: 2 where that cannot
- * be seen, which takes a quarter of the memory, else 1. */
+/* Returns the divisor for the width and height of the blurred copy: 2 where the loss cannot be
+ * seen, which needs a quarter of the memory, else 1. */
 int blur_part(float px);
 /* Fills `to` with `from` blurred by about `px` px of `from` (standard deviation). `to` may be
  * smaller, as blur_part says. */

@@ -26,7 +26,7 @@ typedef struct BoardTile {
     /* height above the table, in cells: 0 lies on the table, .1 is carried; moves the shadow
      * away */
     float lift;
-    float scale;  /* about the cell's middle; 1 */
+    float scale;  /* about the cell's middle; 1: its usual size */
     float angle;  /* radians while it is being turned; 0 at rest */
     float alpha;  /* 0..1 */
     float bright; /* 1 normal; < 1 dims what is not being scored */
@@ -37,7 +37,7 @@ typedef struct BoardTile {
     uint32_t fade_art; /* 0, or (floating tiles) the art that `art` replaces */
     float fade;        /* how much of `art` shows over it, 0..1 */
     uint8_t shape;     /* BoardShape */
-    uint8_t rotation;  /* the corner of a half */
+    uint8_t rotation;  /* of a half: its corner */
     uint8_t flags;
     uint8_t bad_cell; /* of a double tile that does not fit: the cell that shows the badge */
     int8_t fade_turn; /* quarters clockwise from the rotation of `fade_art` to that of `art` */
@@ -46,7 +46,7 @@ typedef struct BoardTile {
 /* Segments lit through the mask: fill, inner feather and rim of LOOK section 6. */
 typedef struct BoardGlow {
     float x, y;
-    /* 1, or scaled about the middle of its cell over a lifted tile of the same scale */
+    /* about the middle of its cell: 1, or the scale of the lifted tile below */
     float scale;
     uint32_t mask;     /* mask key of the kind */
     uint16_t segments; /* set of segment numbers */
@@ -146,9 +146,10 @@ typedef enum BoardMarkKind {
     BOARD_MARK_COATS,  /* `number` coats of arms in a row below (x, y), each `size` wide; 0: an
                           empty shield */
     BOARD_MARK_DEAD,   /* nothing can fill this space or gap */
-    BOARD_MARK_DIM,    /* a shade over what is not in question */
+    BOARD_MARK_DIM,    /* a shade over everything that a question is not about */
     BOARD_MARK_LATENT, /* no danger now, but there may be again: a dotted rim */
-    BOARD_MARK_CHANCE, /* how likely a tile that fills it is drawn: `size` of it is filled */
+    /* the chance to draw a tile that fits here: the share `size` of the place is filled */
+    BOARD_MARK_CHANCE,
     BOARD_MARK_WORTH,  /* a tile may be placed here: `size` 0, the best, to 1 */
     BOARD_MARK_THREAT, /* the next player gains here: `size` 0..1, relative to other places */
     BOARD_MARK_KINDS

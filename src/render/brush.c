@@ -161,7 +161,8 @@ static bool takes(const BrushRun *run, const Quad *quad, BrushKind group)
            (run->kind == BRUSH_SHAPE && group == BRUSH_BOX && is_small(quad));
 }
 
-/* Returns the run for a quad, the last overlapping one or a later one; −1 if no run is free. */
+/* Returns the run for a quad: the last run that it overlaps, or a later one; −1 if no run is
+ * free. */
 static int run_for(Brush *brush, const Quad *quad, const Span *span)
 {
     BrushKind group = group_of(quad);

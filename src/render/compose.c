@@ -27,7 +27,7 @@ static void set_color(const Gl *gl, const char *name, Color color)
                      (float)(color & 0xff) / 255});
 }
 
-/* Says which part of the window the target shows. */
+/* Sets the uniforms that say which part of the window the target shows. */
 static void set_part(const Gl *gl, const RenderPart *part, const GlTarget *to)
 {
     gl_set(gl, "u_whole", 2, (float[]){(float)part->whole_w, (float)part->whole_h});

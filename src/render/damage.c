@@ -221,9 +221,9 @@ void jump_release(Jump *jump)
     gl_target_release(&jump->before);
 }
 
-/* `cuts` differ in the first frame after a jump. The frame still shows the previous picture, so it
- * is copied before anything is drawn over it. The copy stays while it fades; then its memory is
- * freed, because most players never see a cut. */
+/* `cuts` has changed in the first frame after a jump. The frame still shows the previous picture,
+ * so it is copied before anything is drawn over it. The copy stays while it fades; then its memory
+ * is freed, because most players never see a cut. */
 static float share_of(const BoardPicture *board)
 {
     return fmaxf(board->before, board->leaving);

@@ -49,8 +49,8 @@ void damage_changes(Damage *damage, const QuadBatch *before, float dx, float dy,
 
 /* --- jump ------------------------------------------------------------------------------------- */
 
-/* With reduced motion the camera jumps instead of moving, and scenes are exchanged; the
- * previous picture then fades over the new one. */
+/* With reduced motion the camera jumps instead of moving, and scenes change at once; the previous
+ * picture then fades out over the new one. */
 
 typedef struct Jump {
     GlTarget before; /* the picture before the jump */

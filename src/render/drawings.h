@@ -1,4 +1,4 @@
-/* drawings.h: the sheets that the build makes of assets/drawings (src/tools/draw), as the program
+/* drawings.h: the sheets that the build makes from assets/drawings (src/tools/draw), as the program
  * reads them.
  *
  *   icons.png     How much of each pixel is ink, in cells in the order of Icon.
@@ -35,7 +35,7 @@
 /* Cell in the sheet, id, file in assets/drawings/tokens. To add a picture, add its row to
  * NAME_DRAWINGS of an expansion, and its file. */
 #define TOKEN_PICTURE_LIST(X)                                                                      \
-    X(14, TOKEN_PICTURE_BARS, "bars") /* of a prisoner, over its figure */                         \
+    X(14, TOKEN_PICTURE_BARS, "bars") /* bars in front of a prisoner's figure */                   \
     EXPANSION_DRAWINGS(X)
 
 typedef enum TokenPicture {

@@ -16,7 +16,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Joins the two planes of bytes of each part (drawings.h) to 16 bits. */
+/* Joins the two byte planes of each part (drawings.h) into 16-bit distances. */
 static void read_texels(const SDL_Surface *sheet, uint16_t *texels)
 {
     for (int y = 0; y < sheet->h; y++) {
@@ -157,7 +157,8 @@ static SDL_Surface *read_sheet(const char *drawings, const char *name, int colum
     snprintf(path, sizeof path, "%s/%s", drawings ? drawings : ".", name);
     SDL_Surface *file = IMG_Load(path);
     SDL_Surface *sheet = file;
-    if (file && file->format->format != SDL_PIXELFORMAT_RGBA32) { /* twice 7 MiB, but seldom */
+    /* takes 7 MiB twice, but is rarely needed */
+    if (file && file->format->format != SDL_PIXELFORMAT_RGBA32) {
         sheet = SDL_ConvertSurfaceFormat(file, SDL_PIXELFORMAT_RGBA32, 0);
         SDL_FreeSurface(file);
     }

@@ -10,9 +10,9 @@
 
 #include <stdbool.h>
 
-/* Returns the texture of distances that the build made of assets/drawings/figures; its sheet is in
- * the folder `drawings`. RGBA of 16 bits: the four parts of drawings.h, one form below the other.
- * Returns 0 with *err on failure. */
+/* Returns the texture of distances that the build has made from assets/drawings/figures; its sheet
+ * is in the folder `drawings`. RGBA of 16 bits: the four parts of drawings.h, one form below the
+ * other. Returns 0 with *err on failure. */
 GLuint figure_texture(Gl *gl, const char *drawings, Err *err);
 
 /* Adds one quad for the figure and its shadow: foot and height in px, `lift` in heights. */

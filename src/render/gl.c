@@ -213,7 +213,7 @@ static uint16_t half_of(uint16_t value)
     int exponent;
     float fraction = frexpf((float)value / 65535, &exponent); /* .5 … 1, or 0 */
     int bits = (int)lrintf(fraction * 2048);                  /* 1024 … 2048 */
-    /* Below 2⁻¹⁴ a half loses bits, and 0.00006 more or less shows nowhere. */
+    /* Below 2⁻¹⁴ a half loses bits, and a difference of 0.00006 is invisible. */
     return bits && exponent > -14 ? (uint16_t)(((exponent + 14) << 10) + (bits - 1024)) : 0;
 }
 
@@ -293,7 +293,8 @@ void gl_draw(Gl *gl, int instances)
     if (instances <= 0)
         return;
     glDrawArraysInstanced(GL_TRIANGLE_STRIP, 0, 4, instances);
-    if (gl->in_turn) /* pictures of 32 MiB: free the code that one draw compiled before the next */
+    if (gl->in_turn) /* pictures take 32 MiB: free the code that this draw compiled before the next
+                      * draw */
         gl_forget_compiler(gl);
     gl->draw_calls++;
     gl->instances += instances;

@@ -26,14 +26,14 @@ typedef enum GlUnit {
 
 typedef enum GlBlend {
     BLEND_NONE,
-    BLEND_OVER, /* premultiplied colours over what is there */
+    BLEND_OVER, /* premultiplied colours over those already there */
     BLEND_ADD,
-    BLEND_SHARE /* the share in the alpha of glBlendColor over what is there */
+    BLEND_SHARE /* over those already there, weighted by the alpha of glBlendColor */
 } GlBlend;
 
-/* State that is set now, so that it is not set again, and what was drawn since gl_frame_begin. Code
- * that calls OpenGL directly must write ~0u here for whatever it changed, or later calls are
- * wrongly skipped. */
+/* State that is already set, so that it is not set again, and counts of what has been drawn since
+ * gl_frame_begin. Code that calls OpenGL directly must write ~0u here for whatever it changed, or
+ * later calls are wrongly skipped. */
 typedef struct Gl {
     GLuint program, framebuffer;
     GLuint textures[UNITS]; /* bound to each unit; the active unit is the last one bound */
@@ -45,7 +45,7 @@ typedef struct Gl {
     bool in_turn;
     bool software;    /* the processor draws */
     bool es;          /* OpenGL ES, which has its own dialect of GLSL */
-    bool half_floats; /* it has no whole numbers of 16 bits, so gl_fine_image keeps half floats */
+    bool half_floats; /* it lacks 16-bit normalised textures, so gl_fine_image stores half floats */
     int draw_calls, instances;
 } Gl;
 
@@ -79,11 +79,13 @@ int gl_levels(int size);
  * there are pixels: otherwise Mesa would allocate the first level alone, and hold both while it
  * allocates all. */
 GLuint gl_texture_new(Gl *gl, GlUnit unit, GLenum target, int levels);
-/* Fills level 0 of the texture of `target` that was bound last with numbers of 16 bits, 0 to 1, one
- * or four per texel, for `layers` pictures (1 unless it is an array). `values` may be NULL. */
+/* Fills level 0 of the texture of `target` that was bound last with 16-bit numbers that stand for 0
+ * to 1, one or four per texel, for `layers` pictures (1 unless it is an array). `values` may be
+ * NULL. */
 void gl_fine_image(const Gl *gl, GLenum target, int channels, int width, int height, int layers,
                    const uint16_t *values);
-/* Fills one layer of such an array, `size` px wide and high, one number a texel. */
+/* Fills one layer of an array texture made by gl_fine_image, `size` px wide and high, one number a
+ * texel. */
 void gl_fine_layer(const Gl *gl, int layer, int size, const uint16_t *values);
 /* Directs all following draws to the whole of `target`. */
 void gl_target(Gl *gl, const GlTarget *target);

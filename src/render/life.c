@@ -75,8 +75,8 @@ static void learn_board(Life *life, Pictures *pictures, const BoardPicture *pict
 
 /* --- water ------------------------------------------------------------------------------------ */
 
-/* Adds a quad that paints a tile's art again, slightly moved; returns NULL while the art is not
- * there. */
+/* Adds a quad that paints a tile's art again, slightly moved; returns NULL while the art is
+ * missing. */
 static Quad *add_water(Pictures *pictures, QuadBatch *batch, const BoardPicture *picture,
                        const BoardTile *tile)
 {
@@ -184,7 +184,8 @@ static bool is_clear(const Quad *cloud)
             noise_slow(cloud->aux[0] + x * cloud->radius, cloud->aux[1] + y * cloud->radius);
         float fine =
             noise_slow(cloud->aux[2] + x * cloud->stroke, cloud->aux[3] + y * cloud->stroke);
-        if (.68f * broad + .32f * fine > CLOUD_FROM - .03f) /* it may rise between the points */
+        if (.68f * broad + .32f * fine > CLOUD_FROM - .03f) /* the noise may be higher between the
+                                                             * points */
             return false;
     }
     return true;

@@ -12,8 +12,9 @@ typedef struct LifeRiver {
     int tile; /* index in the picture */
     int x, y;
     uint8_t from, to;
-    bool reached; /* its direction is known: from a spring, else from an end, else from any side */
-    float start;  /* cells along the stream from its source to where it enters the cell */
+    /* its direction is known: downstream from a spring, else from an end, else from any cell */
+    bool reached;
+    float start;          /* cells along the stream from its source to where it enters the cell */
     const TileLife *life; /* of the tile; owned by the source of art */
 } LifeRiver;
 

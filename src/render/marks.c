@@ -1,4 +1,4 @@
-/* marks.c: draws marks of places that are not tiles or that wait for one, and facts about
+/* marks.c: draws marks for places that are not tiles or that wait for one, and facts about
  * figures. */
 #include "render/marks.h"
 
@@ -84,7 +84,7 @@ static void mark_chance(const Scenery *s, const BoardMark *mark)
     scenery_outline(s, rect, corner, fmaxf(1, 1.5f * s->u), color, 0, mark->alpha);
 }
 
-/* Works without colours: the more lines, the worse. */
+/* Adds a hatch that is readable without colours: the denser the lines, the worse the place. */
 static void hatched(const Scenery *s, Quad *quad, Color line, float pitch)
 {
     quad->pattern = 1;
@@ -137,9 +137,8 @@ static void mark_threat(const Scenery *s, const BoardMark *mark)
 
 /* --- places for a tile ------------------------------------------------------------------------ */
 
-/* Marks of places that are not tiles, and of figures: corners where four spaces
- * meet, a way, coats of arms below a figure. A cross, not a colour, shows what keeps a
- * piece away. */
+/* Marks of places that are not tiles, and of figures: corners where four spaces meet, a path, coats
+ * of arms below a figure. A cross, not a colour, shows what keeps a piece away. */
 
 static const Color QUIET = 0xb9cbc8ff;
 
@@ -180,7 +179,7 @@ static void mark_coats(const Scenery *s, const BoardMark *mark)
     }
 }
 
-/* Draws footprints: pairs of dots along the way, unlike any road. */
+/* Draws footprints: pairs of dots along the path, unlike any road. */
 static void mark_track(const Scenery *s, const BoardMark *mark)
 {
     vec2s from = camera_screen_point(s->camera, (vec2s){{mark->x, mark->y}}),
@@ -189,7 +188,7 @@ static void mark_track(const Scenery *s, const BoardMark *mark)
           each = 5 * r;
     vec2s along = glms_vec2_scale(glms_vec2_sub(to, from), 1 / fmaxf(1, length)),
           side = {{-along.y * 1.2f * r, along.x * 1.2f * r}};
-    /* in high contrast at least one dot, even on the shortest way seen from afar */
+    /* in high contrast at least one dot, even on the shortest path seen from afar */
     int count = (int)fmaxf(length / each, s->picture->contrast ? 2 : 0);
     for (int i = 1; i < count; i++) {
         vec2s at = glms_vec2_add(from, glms_vec2_scale(along, each * (float)i));
@@ -235,8 +234,8 @@ static Rect piece_of(const Scenery *s, const BoardMark *mark)
     return rect_around(rect, scenery_cell(s, mark->x + to.x, mark->y + to.y, 1));
 }
 
-/* Draws the mark in the player's colour with a light rim, and in high contrast with a black one
- * around that. It stays inside the edge of the tile, so that seams stay free. */
+/* Draws the mark in the player's colour with a light rim around it and, if high contrast is on, a
+ * black rim around that. The mark stays inside the edge of the tile and doesn't cover the seams. */
 static void add_latest(const Scenery *s, const BoardMark *mark)
 {
     int corner = land_corner(mark->shape, mark->rotation);

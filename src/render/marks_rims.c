@@ -270,7 +270,7 @@ void mark_danger(const Scenery *s, const BoardMark *mark)
     quad_color(hatch->line, contrast ? 0xffffffff : color_fade(SCENERY_DANGER_HATCH, .75f));
 }
 
-/* Darkens what is not in question, next to places that are lit. */
+/* Darkens everything that the question is not about, next to places that are lit. */
 void mark_dim(const Scenery *s, const BoardMark *mark)
 {
     scenery_piece(s, scenery_cell(s, mark->x, mark->y, 1), land_corner(mark->shape, mark->rotation),

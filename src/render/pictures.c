@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Blur of an edge that looks as sharp as the others. */
+/* Blur that makes an edge look as sharp as those of other quads. */
 #define CRISP_PX .35f
 
 enum { STRETCHED_PX = 48, ICON_MOST_PX = 512 };
@@ -123,9 +123,9 @@ void pictures_side(QuadBatch *batch, Rect rect, int corner, float high, float an
  *
  * A pixel of an icon is the mean of the area under it in the sheet: at an edge that is exactly the
  * covered share. Icons were once outlines in code, and a pixel's ink followed from its distance to
- * them: over all icons at 14, 20, 28, 40, 64 and 110 px both differ by .15 of 255 in the mean.
- * Mipmaps would be simpler still, but they mix two sizes, and one of those is too coarse. The sheet
- * takes 8 ms to read, an icon .12 ms to scale. */
+ * them: over all icons at 14, 20, 28, 40, 64 and 110 px the two methods differ by .15 of 255 on
+ * average. Mipmaps would be simpler still, but they mix two sizes, and one of those is too coarse.
+ * The sheet takes 8 ms to read, an icon .12 ms to scale. */
 
 SDL_Surface *sheet_read(const char *folder, const char *name, int width, int height, Err *err)
 {

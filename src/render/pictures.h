@@ -14,7 +14,7 @@ typedef struct Pictures {
     Writer writer;
     Art art;
     SDL_Surface *sheet; /* of all icons; the atlas holds the sizes that are shown */
-    /* the atlas was full at some time since this was last reset: clear it and build again */
+    /* the atlas has been full since this flag was last reset: clear it and build again */
     bool full;
 } Pictures;
 

@@ -17,8 +17,8 @@ void pixels_ring(uint8_t *rgba, int size, float line);
 
 /* --- noise ------------------------------------------------------------------------------------ */
 
-/* The texture that is not painted: slow light and dark over the board (red), weave of the
- * cloth (green). */
+/* A computed texture: slow changes of light and dark over the board (red), weave of the cloth
+ * (green). */
 
 /* Returns the texture; it repeats without a seam. */
 GLuint noise_texture(Gl *gl);

@@ -49,7 +49,7 @@ struct Render {
     Pictures pictures;
     Layers layers;
     Jump jump;
-    bool shown;           /* the frame contains a picture that was shown */
+    bool shown;           /* the frame contains a picture that has been shown */
     int whole_w, whole_h; /* px of the whole picture that the frame shows */
     /* how many px of the picture one px of the frame covers: 1, more while the camera moves */
     int coarse;
@@ -338,7 +338,8 @@ static double art_budget(const Render *render)
         return 1e9;
     if (render->art_budget_ms > 0)
         return render->art_budget_ms;
-    /* Where drawing itself takes tens of ms, a few frames with many uploads are finished sooner. */
+    /* Where drawing alone takes tens of ms, a few frames with many uploads finish sooner than many
+     * with few. */
     return render->window.software ? 30 : 4;
 }
 
@@ -461,7 +462,8 @@ static bool draw_picture(Render *render, const BoardPicture *board, const DrawLi
         render->backdrop_key = key;
         damage_all(&fresh);
     }
-    if (!blurred) { /* the largest picture after the frame, which most players seldom see */
+    /* the backdrop is the largest picture after the frame, and most players seldom see it */
+    if (!blurred) {
         gl_target_release(&render->backdrop);
         render->backdrop_key = (BackdropKey){.blur = 0};
     }

@@ -43,7 +43,7 @@ Render *render_open(const RenderOptions *options, Err *err);
 void render_close(Render *render);
 
 /* render_is_lost returns whether the driver has lost all objects (a fault of the card, a wake from
- * sleep). render_renew then makes everything again for the same window, and the next frame is drawn
+ * sleep). render_renew then recreates everything for the same window, and the next frame is drawn
  * whole. The caller also uses it when the system reports such a loss in another way. It returns
  * false with *err when OpenGL is no longer available; then only render_close() may follow. */
 bool render_is_lost(const Render *render);

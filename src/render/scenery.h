@@ -41,8 +41,8 @@ void scenery_disc(const Scenery *s, float x, float y, float r, Color color, floa
 Quad *scenery_ring(const Scenery *s, vec2s at, float r, float width, Color color, float alpha);
 /* Adds a number on a disc of night with a light rim. */
 void scenery_number(const Scenery *s, vec2s at, int number, float alpha);
-/* Adds such a number with a disc of at most `room` px from the middle to the rim, unless the number
- * would become unreadable. */
+/* Works like scenery_number, but with a disc of at most `room` px from the middle to the rim,
+ * unless the number would become unreadable. */
 void scenery_number_within(const Scenery *s, vec2s at, int number, float alpha, float room);
 
 /* Return the theme's colours of what the player can act on, and of legal spots. */
@@ -93,7 +93,7 @@ void land_shades(QuadBatch *batch, const BoardPicture *picture, const Camera *ca
 float land_outline_px(float cell);
 /* The smoothed sides (QUAD_SIDES) of a tile that touches no other. */
 enum { LAND_ALL_SIDES = 0xf };
-/* Returns the corner as quads want it: the rotation of a half, 4 for a square. */
+/* Returns the corner as quads number it: the rotation of a half, 4 for a square. */
 int land_corner(BoardShape shape, int rotation);
 /* Fills in the common part of the top quads of lying and floating tiles. `sides`: those to smooth.
  * The caller draws `fade_art`. Sets *waits (may be NULL) if the art is not there yet. */

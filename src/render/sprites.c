@@ -425,7 +425,8 @@ static void add_figure(const Scenery *s, const BoardFigure *figure)
      * has room for them. */
     if (!figure->token && !close)
         least = fmaxf(fminf(fmaxf(18, 22 * s->u) / zoom, .5f) / FOLLOWER_HEIGHT, 1);
-    else if (s->picture->contrast && !close) /* tokens also; their lines take more room */
+    else if (s->picture->contrast && !close) /* tokens also stay large; their lines take more
+                                              * room */
         least = fmaxf(fminf(18 / zoom, .6f) / figure->height, 1);
     BoardFigure px = *figure;
     camera_to_screen(s->camera, figure->x, figure->y, &px.x, &px.y);
@@ -450,7 +451,7 @@ static void add_spark(const Scenery *s, const BoardSpark *spark)
                             spark->color, spark->angle, spark->alpha);
 }
 
-/* Returns the indices 0 … count − 1 by rising `y`, so that a piece farther south covers those
+/* Returns the indices 0 … count − 1 by ascending `y`, so that a piece farther south covers those
  * behind it. Insertion sort: the order hardly changes between frames. The caller frees the list. */
 static int *by_foot(const BoardPicture *picture, int count,
                     float (*foot)(const BoardPicture *, int))
@@ -481,7 +482,8 @@ static bool is_low(const BoardFigure *figure)
     return figure->token && token_shown(figure->form) != SHOWN_STANDING;
 }
 
-/* Adds the figures that move, or those that do not, low tokens first. `order`: by their feet. */
+/* Adds the figures that move, or those that do not, low tokens first. `order` lists them by their
+ * feet. */
 static void add_figures(const Scenery *s, const int *order, bool moving)
 {
     for (int low = 1; low >= 0; low--) {
@@ -516,8 +518,8 @@ void sprites_build(Pictures *pictures, QuadBatch *batch, const BoardPicture *pic
         .pictures = pictures, .batch = batch, .picture = picture, .camera = camera, .u = unit};
     batch->clip = (Rect){0, 0, camera->width, camera->height};
     marks_add(&s, false);
-    /* These are below the light, so that segments that the player may claim on a tile just placed
-     * also shine. */
+    /* Floating tiles that are not lifted are below the lit segments, so that segments that the
+     * player may claim on a tile just placed also shine. */
     add_floats(&s, false);
     add_glows(&s, false);
     int *towers = by_foot(picture, picture->tower_count, tower_foot);

@@ -88,7 +88,7 @@ bool atlas_put(Atlas *atlas, const uint8_t *pixels, int w, int h, int pitch, Atl
     int at = find_shelf(atlas, padded_w, padded_h);
     if (at < 0)
         return false;
-    /* Write the empty rim also, so that an older picture under it does not bleed in. */
+    /* Also write the empty rim, so that an older picture under it does not bleed in. */
     uint8_t *padded = memory_new((size_t)padded_w * (size_t)padded_h);
     for (int y = 0; y < h; y++)
         memcpy(padded + (y + 1) * padded_w + 1, pixels + y * pitch, (size_t)w);

@@ -71,7 +71,7 @@ enum { FONTS_OPEN = 64, FONTS_FILES = 56 };
 typedef struct FontsOpen {
     TTF_Font *font;
     int file, px;
-    unsigned used; /* when, to close fonts that are no longer needed */
+    unsigned used; /* time of the last use, to close fonts that are no longer needed */
 } FontsOpen;
 
 typedef struct Fonts {

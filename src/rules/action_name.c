@@ -42,8 +42,8 @@ static void name_deed(const Game *game, const Action *deed, ActionName *name)
     }
 }
 
-/* A figure that changes its place has a slot in `figure`; one that comes to a place has none, and
- * slot 0 would be a figure of its own. */
+/* If the answer moves a figure, `figure` is its slot; if it adds one from the supply, `figure`
+ * means nothing, though 0 is also a valid slot. */
 static void name_answer(const Game *game, const Action *answer, ActionName *name)
 {
     unsigned form = question_answers(game_asked(game));
@@ -167,7 +167,8 @@ int action_find(const Catalogue *c, const Game *game, const ActionName *wanted,
             continue;
         if (found >= 0 && somewhere && same_name(&last, &name)) {
             if (is_marked(game, actions[found].figure))
-                found = i; /* a name can't say which, so the marked one stays */
+                /* a name can't distinguish the two: keep the unmarked figure as the one meant */
+                found = i;
             continue;
         }
         last = name;

@@ -105,8 +105,8 @@ static void list_choices(const Catalogue *c, const Game *g, ActionList *list)
         add_free_actions(c, g, list);
 }
 
-/* A separate function, since anything done after the placements costs 10 instructions for each
- * tile. */
+/* A separate function, since in one function anything done after the placements costs 10 more
+ * instructions for each tile. */
 static __attribute__((noinline)) void
 list_placements_and_free_actions(const Catalogue *c, const Game *g, ActionList *list)
 {
@@ -243,7 +243,7 @@ static void do_draw(Play *p, const Action *a)
     turn_draw(p); /* HALF-13: a seat that has drawn can't go back to a half */
 }
 
-/* A seat lays a road with its tile only where the tile needs it: any other one follows as a deed
+/* A seat lays a road with its tile only where the tile needs it: any other road follows as a deed
  * (BCB-22). */
 static bool can_lay_spanning(const Catalogue *c, const Game *g, const Action *a, Fault *fault)
 {
@@ -498,7 +498,7 @@ bool game_apply(const Catalogue *c, Game *game, const Action *action, const Even
     actions[action->kind].act(&play, action);
 #ifdef HYPOTENUSE_CHECKS
     /* Without a sink the action is only a search's attempt, so this checks every fourth turn: a
-     * wrong fact stays wrong. Checking all of them took half the time of tests that search. */
+     * wrong fact stays wrong. Checking every turn took half the time of tests that search. */
     if (sink || game->turn % 4 == 0)
         check_or_stop(c, game);
 #endif

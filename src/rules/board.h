@@ -20,7 +20,7 @@ static inline int space_slot(const Space *space, int side)
     return space->covered >> (side + 4) & 1 ? 1 : -1;
 }
 
-/* Returns whether the space holds one half and misses the other. */
+/* Returns whether the space holds one half and lacks the other. */
 static inline bool space_is_gap(const Space *space)
 {
     return space->covered != 0 && space_covered(space) != 15;
@@ -97,7 +97,7 @@ bool space_cover(Play *p, uint16_t space, int tile, const Part *part);
 /* Records that the neighbour of `space` at `side` now shows `land`; the space must be uncovered
  * there. */
 void space_demand(Play *p, uint16_t space, int side, int land);
-/* Records that this neighbour, which showed `before`, now shows `land`. */
+/* Records that the neighbour of `space` at `side`, which showed `before`, now shows `land`. */
 void space_demand_again(Play *p, uint16_t space, int side, int before, int land);
 
 /* Return whether the triangles of a part are free in its space (NULL: nothing is there), else the
@@ -109,7 +109,7 @@ bool part_touches(unsigned need, const Part *part);
 /* Returns whether one more tile of the kind fits into memory. */
 bool board_has_room(const Catalogue *c, const Game *g, uint16_t copy);
 
-/* Returns whether the walls of the tile lie against walls alone, and its other sides against none
+/* Returns whether the walls of the tile touch only walls and its other sides touch no wall
  * (CKR-24). */
 bool board_walls_fit(const Catalogue *c, const Game *g, uint16_t copy, Cell cell, int rotation);
 

@@ -96,7 +96,8 @@ static inline int completed_here(const Catalogue *c, const Game *g, int tile, ui
     const TileKind *kind = tile_kind(c, t);
     const Node *node = &game_nodes(g)[t->first_node];
     int n = 0;
-    /* a tile numbers them first; a city that became a castle is no longer one of them */
+    /* cities and roads have a tile's first numbers; a city that became a castle no longer counts as
+     * one */
     for (int s = 0; s < kind->segment_count && kind_is_wall_or_way(kind->segments[s].kind); s++)
         n = kind_is_wall_or_way(node[s].kind) ? add_completed(g, node[s].parent, out, n) : n;
     if (kind_is_spanned(kind))
@@ -129,8 +130,8 @@ static __attribute__((noinline)) int completed_around(const Catalogue *c, const 
     return n;
 }
 
-/* Adds the road that the seat in turn laid over a tile, if it is complete: it may lie on another
- * tile than the last. */
+/* Adds the road that the current seat laid over a tile, if it is complete: that tile need not be
+ * the last one. */
 static __attribute__((noinline)) int add_laid_span(const Catalogue *c, const Game *g, uint16_t *out,
                                                    int n)
 {
@@ -263,7 +264,8 @@ void score_final(Play *p)
         else
             score_at_end(p, roots[i]);
     }
-    for (int i = 0; i < quarters; i++) /* they add to the points of fields, the last (LPZ-19) */
+    for (int i = 0; i < quarters; i++) /* scored last, because they add to the points of fields
+                                        * (LPZ-19) */
         score_at_end(p, roots[i]);
     for (uint64_t rows = p->g->hooks[HOOK_ON_FINAL_SCORING]; rows;)
         expansion_next(&rows)->on_final_scoring(p);
@@ -276,7 +278,7 @@ void score_final(Play *p)
  * the directions of its buildings, so that filling it finds them at once. An empty cell near both
  * parts of a double tile knows the first part only, and so counts once. */
 
-/* Takes one empty space from each building of `tile`. */
+/* Subtracts one from the count of empty spaces around each building of `tile`. */
 static void one_space_less(Play *p, uint16_t tile)
 {
     Game *g = p->g;
@@ -341,8 +343,8 @@ static __attribute__((noinline, cold)) void put_to_sleep(Game *g, int tile, cons
 }
 
 /* Registers the surroundings once, for the first segment that waits for them. The test for sleeping
- * buildings is here, because only tiles with buildings come here: for each tile placed it took 690
- * instructions of a base game's 246,200. */
+ * buildings is here, because only tiles with buildings come here: run for every tile placed, it
+ * took 690 of a base game's 246,200 instructions. */
 void surrounded_begin(Play *p, int tile, const TileKind *kind)
 {
     Game *g = p->g;

@@ -25,8 +25,8 @@ static bool is_field(const TileKind *kind, int segment)
 }
 
 /* Lists the fields at that corner, clockwise: one, or two if something that ends in the corner
- * parts them. None: the tile shows something else at one half-edge or both. The seam of a double
- * tile shows nothing; its other side decides. */
+ * separates them. None: the tile shows something else at one half-edge or both. The seam of a
+ * double tile shows nothing; its other side decides. */
 static int fields_at(const TileKind *kind, const Part *part, int corner, uint8_t out[2])
 {
     int he[2];
@@ -73,11 +73,13 @@ Cell corner_point(const Catalogue *c, const Game *game, int tile, int corner)
 
 /* --- four quarters ---------------------------------------------------------------------------- */
 
-/* Adds what a space has at one of its corners. Returns how much of the quarter it covers. */
+/* Adds what a space shows at one of its corners to `facts`. Returns how much of the quarter it
+ * covers. */
 static int look_at(const Catalogue *c, const Game *g, const Space *space, int corner,
                    CornerFacts *facts)
 {
-    int touching = 0, quarter = (corner + 2) & 3; /* opposite its corner, from the point */
+    /* the space fills the quarter opposite its corner */
+    int touching = 0, quarter = (corner + 2) & 3;
     for (int slot = 0; slot < 2 && space->tile[slot] != NO_TILE; slot++) {
         const Tile *tile = &game_tiles(g)[space->tile[slot]];
         const TileKind *kind = tile_kind(c, tile);

@@ -29,7 +29,7 @@ typedef struct CornerFacts {
 
 /* Returns the point at a corner of a placed tile. */
 Cell corner_point(const Catalogue *c, const Game *game, int tile, int corner);
-/* Returns whether the tile has such a corner. */
+/* Returns whether the tile has that corner. */
 bool corner_exists(const Catalogue *c, const Game *game, int tile, int corner);
 /* Returns the segment of the tile's field at its corner, of two the first clockwise; NO_SEGMENT if
  * the tile shows no field there. */

@@ -8,8 +8,8 @@
 
 enum { SETS_EACH = 4 };
 
-/* The contents of each expansion, generated from the list. Several may name a set of tiles or give
- * figures of the same kind; sets count once, figures add up. */
+/* The contents of each expansion, generated from the list. Several expansions may name a set of
+ * tiles or give figures of the same kind; sets count once, figures add up. */
 static const struct {
     char sets[SETS_EACH][SET_SIZE];
     uint8_t figures[FIGURE_KINDS];
@@ -139,7 +139,7 @@ static uint64_t points_of(const ExpansionRules *e)
 static_assert((int)HOOK_POINT_COUNT <= 64, "a bit for each point");
 
 /* Runs once a game: gives each hook point the set of rows that act there, so that a point without
- * rows costs one test. States follow one another at multiples of 8. */
+ * rows costs one test. The states of rows are stored one after another, at multiples of 8 bytes. */
 void expansion_plan(Game *g)
 {
     uint32_t tail = 0;
@@ -172,7 +172,7 @@ int expansion_start_copies(const Catalogue *c, const ExpansionRules *e,
     return n;
 }
 
-/* Calls the hook of a row at a point with questions. */
+/* Calls a row's hook at a point where hooks may ask questions. */
 static bool run_hook(const ExpansionRules *e, Play *p, HookPoint point)
 {
     switch (point) {
@@ -234,8 +234,8 @@ void expansion_place_figure(Play *p, const Action *action, int tile)
         notify_placed(p, figure);
 }
 
-/* A question moves the game to PHASE_DECIDE; a second one in a row stays there and only names
- * another seat. */
+/* A question moves the game to PHASE_DECIDE; a second consecutive question stays there and only
+ * names another seat. */
 void expansion_ask(Play *p, const ExpansionRules *expansion, int seat, Question question)
 {
     Game *g = p->g;

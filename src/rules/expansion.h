@@ -22,10 +22,10 @@
  * seat may do its free_actions. Whenever a figure comes to a tile, in whatever way, tile_refusal
  * and segment_refusal are asked.
  *
- * A row may ask several questions in a row, and expansion_ask() names any seat each time. A hook
- * that asks returns true and is called again after the answer. A deed that asks (whom to capture,
- * where to land) continues in on_answer, which may ask again. Everything that follows the action
- * waits.
+ * A row may ask several questions one after another, and expansion_ask() names any seat each time.
+ * A hook that asks returns true and is called again after the answer. A deed that asks (whom to
+ * capture, where to land) continues in on_answer, which may ask again. Everything that follows the
+ * action waits.
  *
  * A piece that moves over the board and belongs to no seat is a token with NO_SEAT: the row's state
  * holds it, `tokens` lists it, expansion_report_token() reports its steps. Figures of seats go
@@ -58,7 +58,7 @@ typedef struct ActionList {
     bool found;
 } ActionList;
 
-/* Adds an action. Kept short, since every figure that could be placed passes here. A list with room
+/* Adds an action. Kept short, since it runs for every figure that could be placed. A list with room
  * never compares. */
 static inline void list_add(ActionList *list, Action action)
 {
@@ -76,7 +76,7 @@ static inline const Action *list_wanted(const ActionList *list)
     return list->room ? NULL : list->wanted;
 }
 
-/* Adds a deed of the seat in turn that is about a figure on the board (DEED_OF_FIGURE). */
+/* Adds a deed of the current seat that is about a figure on the board (DEED_OF_FIGURE). */
 static inline void list_add_deed_of(ActionList *list, const Game *g, Deed deed, uint16_t figure)
 {
     const Figure *stands = &game_figures(g)[figure];
@@ -118,8 +118,9 @@ enum { LINKS_MAX = 64 }; /* nodes linked to one node at the corners of its tile 
 enum { STACK_PARTS = 2 };
 typedef struct StackPart {
     uint16_t from, count;
-    uint16_t low; /* only this many lowest tiles may be of late kinds */
-    bool mixed; /* unseen tiles outside the stack may be any of these: no row divides it further */
+    uint16_t low; /* number of tiles at the bottom of the part; only these may be of late kinds */
+    /* unseen tiles outside the stack may be any of these: no row divides the part further */
+    bool mixed;
     bool (*late)(const TileKind *kind); /* NULL: no kind is barred */
 } StackPart;
 
@@ -127,13 +128,13 @@ typedef struct StackPart {
 enum { START_TILES_MAX = 12 };
 typedef struct StartTile {
     uint16_t copy;
-    Cell cell; /* in a frame of their own: the core moves them all to where they fit */
+    Cell cell; /* in coordinates of their own: the core moves all start tiles to where they fit */
     int rotation;
 } StartTile;
 
-/* The rights of the seat in turn to lay roads over tiles. */
+/* The rights of the current seat to lay roads over tiles. */
 typedef struct Spans {
-    int left;      /* that it may still lay in this part of its turn */
+    int left;      /* number of roads that it may still lay in this part of its turn */
     uint16_t laid; /* a tile over which it laid one in this part; NO_TILE: none */
 } Spans;
 
@@ -164,11 +165,11 @@ typedef struct ExpansionRules {
     void (*arrange_stack)(Play *p);
 
     /* --- the beginning of a turn */
-    /* The turn of the seat in turn begins, before it draws or places. May pay (score_pay) and
+    /* The turn of the current seat begins, before it draws or places. May pay (score_pay) and
      * remove tokens, but not ask. In a position without a stack the turn begins with its first
      * action. */
     void (*on_turn_begin)(Play *p);
-    /* Lists the free deeds of the seat in turn, from here to the end of the action: ACTION_DEED
+    /* Lists the free deeds of the current seat, from here to the end of the action: ACTION_DEED
      * with the row's own Deeds, as in `deeds`. `do_deed` does them and may not ask. The phase is
      * CHOOSE, PLACE, FOLLOW or FREE. */
     void (*free_actions)(const Catalogue *c, const Game *g, ActionList *list);
@@ -208,16 +209,16 @@ typedef struct ExpansionRules {
     bool (*shelters)(const Catalogue *c, const Game *g, const Figure *figure);
 
     /* --- the action */
-    /* Lists what the seat in turn may do instead of placing a figure: ACTION_DEED with the row's
+    /* Lists what the current seat may do instead of placing a figure: ACTION_DEED with the row's
      * own Deeds in `choice`, and the seat filled in. */
     void (*deeds)(const Catalogue *c, const Game *g, ActionList *list);
-    /* Returns why one of the row's own Deeds is not legal on this board, whatever seat is in turn;
-     * REFUSAL_NO_SUCH_OPTION if no rule of the row forbids it, REFUSAL_NONE for Deeds of other
-     * rows. `tile` is NO_TILE if no place is named. */
+    /* Returns why one of the row's own Deeds is not legal on this board, whichever seat is the
+     * current one; REFUSAL_NO_SUCH_OPTION if no rule of the row forbids it, REFUSAL_NONE for Deeds
+     * of other rows. `tile` is NO_TILE if no place is named. */
     Refusal (*deed_refusal)(const Catalogue *c, const Game *g, const Action *action);
     /* Does one of the deeds. One that uses up the action may ask (expansion_ask). */
     void (*do_deed)(Play *p, const Action *action);
-    /* The seat in turn placed a figure of any kind as its action. */
+    /* The current seat placed a figure of any kind as its action. */
     void (*on_figure_placed)(Play *p, uint16_t figure);
     /* A figure of any seat came to its place, in whatever way: it was placed or moved there. The
      * hook is also called while a position is set up; Game.turn is 0 then. */
@@ -257,8 +258,8 @@ typedef struct ExpansionRules {
     void (*unit_points)(const Valuation *v, Worth *worth);
     /* Adds points and parts to the worth of a feature. */
     void (*add_points)(const Valuation *v, FeatureScore *score);
-    /* Returns how many complete cities a field touches that are no features; NO_NODE: how many
-     * there are on the table (then `c` is NULL). */
+    /* Returns how many complete cities a field touches that don't count as features; NO_NODE: how
+     * many there are on the table (then `c` is NULL). */
     int (*more_cities)(const Catalogue *c, const Game *g, uint16_t field);
     /* Lists the roots of the fields that the row scores in this part of the turn. Writes at most
      * FIGURE_ROOM and returns how many there are. */
@@ -290,7 +291,7 @@ typedef struct ExpansionRules {
     bool (*after_scoring)(Play *p);
 
     /* --- the end of a part, a turn, a game */
-    /* Returns whether the seat in turn may play one more part. Called once, after the first
+    /* Returns whether the current seat may play one more part. Called once, after the first
      * part. */
     bool (*earns_second_part)(Play *p);
     /* All parts of the turn are over. Returns true if a question waits, and is called again after
@@ -318,8 +319,8 @@ typedef struct ExpansionRules {
      * over which it laid one in this part. In a game with such a row every tile has room for
      * one. */
     Spans (*spans)(const Game *g);
-    /* The seat laid a road over the space of `tile`, between the ends of that SpanEnds. A pair of
-     * halves is named by one of them. */
+    /* The seat laid a road over the space of `tile`, between `ends` (SpanEnds). A pair of halves is
+     * named by one of them. */
     void (*on_span_laid)(Play *p, int seat, int tile, int ends);
     /* Returns why no road may be laid over a tile of the board, though its sides allow it;
      * REFUSAL_NONE: nothing bars it. */
@@ -334,15 +335,15 @@ typedef struct ExpansionRules {
     /* --- tokens */
     /* Lists the row's tokens in play. */
     void (*tokens)(const Catalogue *c, const Game *g, TokenList *list);
-    /* Returns whether one of the row's tokens is with that figure. Names of actions can't
-     * distinguish it from a similar figure in the same place, and mean the other one. */
+    /* Returns whether one of the row's tokens is with that figure. Action names can't distinguish
+     * it from a similar figure in the same place, and mean the figure without a token. */
     bool (*marks_figure)(const Game *g, uint16_t figure);
-    /* Lists what the payment `scored` counted, in the order for pointing it out; called while that
-     * event is reported. Writes at most `room` and returns how much there is. */
+    /* Lists what the payment `scored` counted, in the order in which it is pointed out; called
+     * while that event is reported. Writes at most `room` and returns how much there is. */
     int (*counted_spots)(const Catalogue *c, const Game *g, const Event *scored, Spot *out,
                          int room);
-    /* Positions: puts a token of one of EXPANSION_TOKENS. Returns false if it is not one of the
-     * row's; else *refusal says whether it may be there. */
+    /* Positions: puts a token that is in EXPANSION_TOKENS into play. Returns false if it is not one
+     * of the row's; else *refusal says whether it may be there. */
     bool (*put_token)(Play *p, const Token *token, Refusal *refusal);
     /* Positions: sets the content of the row's bag, by value, in the order of drawing; an expansion
      * has one bag at most. */
@@ -359,8 +360,8 @@ typedef struct ExpansionRules {
     bool (*swap_to_top)(Game *view, uint16_t copy, uint16_t *place);
     /* A tile was put into the stack during play, unseen. */
     void (*on_stack_grown)(Play *p);
-    /* Hides in `view` whatever no seat has seen, apart from stack and hands; redeal_unseen fills it
-     * in again. */
+    /* Hides in `view` everything that no seat has seen, apart from stack and hands; redeal_unseen
+     * fills it in again. */
     void (*hide_unseen)(const Catalogue *c, Game *view);
     void (*redeal_unseen)(const Catalogue *c, Game *view, Rng *rng);
     /* Lists the tiles of the stack that the state keeps (remain_tile). */
@@ -388,8 +389,8 @@ int expansion_start_copies(const Catalogue *c, const ExpansionRules *e,
 /* Fills g->hooks, g->tail_at and g->tail_used from g->setup. */
 void expansion_plan(Game *g);
 
-/* Calls the hook of a point with questions for each row in play, until it has no question left.
- * Returns true when one waits. `go_on`: resumes after an answer, from the row that asked. */
+/* Calls the hook of each row in play at a point where hooks may ask, until no question is left.
+ * Returns true when a question waits. `go_on`: resumes after an answer, from the row that asked. */
 bool expansion_run(Play *p, HookPoint point, bool go_on);
 
 /* Stops calling the row at `point` for the rest of this game. */
@@ -412,7 +413,8 @@ void expansion_report_token(const Play *p, EventKind kind, const Token *token, i
 /* Lists the parts of the stack, from the bottom. Returns how many there are. */
 int expansion_stack_parts(const Catalogue *c, const Game *g, StackPart parts[STACK_PARTS]);
 
-/* Notifies rows that a tile was put into the stack, so that those that divide it count again. */
+/* Notifies rows that a tile was put into the stack, so that rows that divide it recount their
+ * parts. */
 void expansion_stack_grew(Play *p);
 
 /* Reports an answer. */

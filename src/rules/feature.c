@@ -62,8 +62,8 @@ static void unite(Play *p, uint16_t a, uint16_t b, int closed)
     nodes[big].next = next;
 }
 
-/* Closes a side of the node's feature against a tile without landscape (AM-13); the side counted as
- * open. */
+/* Closes a side of the node's feature against a tile without landscape (AM-13); until now the side
+ * counted as open. */
 static void close_node(Play *p, uint16_t node)
 {
     uint16_t root = feature_root(p->g, node);
@@ -87,8 +87,8 @@ static __attribute__((noinline)) void close_side(Play *p, const Tile *tile, cons
         close_node(p, (uint16_t)(tile->first_node + b));
 }
 
-/* Counts the tiles and spaces of a road again: where a span lies over a pair, they are no sum over
- * its nodes (score.c). The root was recorded when it was united. */
+/* Counts the tiles and spaces of a road again: where a span lies over a pair, they are not the sum
+ * over its nodes (score.c). The root was journalled when the features were united. */
 static void recount(Play *p, uint16_t node)
 {
     uint16_t root = feature_root(p->g, node);
@@ -190,8 +190,8 @@ static void meet_walls(Play *p, const Tile *tile, const TileKind *kind, const Pa
     }
 }
 
-/* Closes everything that meets the sides of a tile without landscape. It asks nothing of gaps,
- * since it fits any landscape (AM-H10). */
+/* Closes everything that meets the sides of a tile without landscape. The tile requires nothing of
+ * gaps, since it fits any landscape (AM-H10). */
 static void close_around(Play *p, const Tile *tile)
 {
     for (int side = 0; side < 4; side++) {
@@ -251,7 +251,7 @@ static void add_nodes(Game *g, const TileKind *kind, int tile)
 }
 
 /* Reserves a node behind those of the tile for a road that may be laid over it (span.h). Until then
- * it is a symbol, which takes part in nothing. */
+ * the node is a symbol, which takes part in nothing. */
 static void reserve_span(Game *g, const TileKind *kind, int tile)
 {
     if (kind->shape == SHAPE_DOUBLE || kind_closes(kind) || kind_is_spanned(kind) ||
@@ -266,8 +266,8 @@ static void reserve_span(Game *g, const TileKind *kind, int tile)
     game_features(g)[n] = (Feature){.size = 1, .tiles = 1, .spaces = 1};
 }
 
-/* Does the work that only games with roads over tiles, or with rows that ask for it, need for a new
- * tile. */
+/* Does the extra work for a new tile that only games with roads over tiles need, or games with rows
+ * that request it. */
 static __attribute__((noinline)) void lay_more(Play *p, const TileKind *kind, int tile)
 {
     Game *g = p->g;
@@ -322,7 +322,7 @@ int feature_lay(Play *p, uint16_t copy, Cell cell, int rotation, int seat)
     if (parts[0].open != 15) /* not an ordinary square */
         meet_more(p, mine, kind, &parts[0], &game_spaces(g)[at[0]]);
     if (kind_has_buildings(kind)) {
-        if (kind_closes(kind)) /* its building is all it has */
+        if (kind_closes(kind)) /* such a tile has nothing but its building */
             close_around(p, mine);
         surrounded_begin(p, tile, kind);
     }

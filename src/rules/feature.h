@@ -26,8 +26,8 @@ typedef bool TilePasses(const Game *g, int tile, const void *self);
 int feature_walk(const Catalogue *c, const Game *g, uint16_t from, TilePasses *passes,
                  const void *self, uint16_t *out, int room);
 
-/* Returns whether `tile` has a segment in the feature of `root`; of a tile just placed: whether it
- * extended that feature. */
+/* Returns whether `tile` has a segment in the feature of `root`; for a tile just placed: whether
+ * the tile extended that feature. */
 bool feature_reaches(const Catalogue *c, const Game *g, uint16_t root, int tile);
 
 /* Returns the node of a segment of a placed tile. */
@@ -72,7 +72,8 @@ int feature_flags(const Catalogue *c, const Game *g, uint16_t root, unsigned fla
 
 /* --- counting (score.c) ----------------------------------------------------------------------- */
 
-/* The share of nodes of one feature in its counts, and how much of it another feature shares. */
+/* The share of a feature's counts that some of its nodes add, and how much of it another feature
+ * has in common. */
 typedef struct Share {
     int tiles, spaces;
     int shared_tiles, shared_spaces;
@@ -88,8 +89,8 @@ static inline bool node_has_sibling(const Game *g, uint16_t node, int step)
            nodes[i].kind == nodes[node].kind;
 }
 
-/* Returns the other of a special monastery's two segments, the monk's and after it the abbot's
- * (MON-2); NO_NODE for all other nodes. */
+/* Returns the other of a special monastery's two segments; the monk's comes before the abbot's
+ * (MON-2). Returns NO_NODE for all other nodes. */
 static inline uint16_t node_twin(const Game *g, uint16_t node)
 {
     const Node *nodes = game_nodes(g);
@@ -126,8 +127,8 @@ static inline int segment_edge_count(const Segment *segment)
 /* Returns the set of parts of a tile that a segment covers; a symbol or building is in the first
  * part. */
 unsigned segment_parts(const TileKind *kind, int segment);
-/* Returns the set of parts that count as spaces of a road or city: of the road to a gate of Leipzig
- * one, if the policy says so (LPZ-8). segment_part_count returns how many they are. */
+/* Returns the set of parts that count as spaces of a road or city: only one for the road to a gate
+ * of Leipzig, if the policy says so (LPZ-8). segment_part_count returns how many they are. */
 unsigned segment_parts_counted(const Policies *policies, const TileKind *kind, int segment);
 int segment_part_count(const Policies *policies, const TileKind *kind, int segment);
 
@@ -151,7 +152,8 @@ static inline bool kind_has_buildings(const TileKind *kind)
  * any. The tile must already cover its spaces. */
 void surrounded_begin(Play *p, int tile, const TileKind *kind);
 
-/* Takes one empty space from each building around `filled`, a space that is now occupied. */
+/* Subtracts one from the count of empty spaces of each building around `filled`, a space that is
+ * now occupied. */
 void surrounded_fill(Play *p, const Space *filled);
 
 /* Lists the monasteries, gardens and other buildings that the placement of `tile`, the last one,

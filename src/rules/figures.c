@@ -77,7 +77,7 @@ uint16_t figure_only(const Game *g, uint16_t root, int seat)
 }
 
 /* Returns whether the figure stands on one of the tiles. One in a castle stands on both tiles of it
- * (BCB-36); any other place that is no feature has one node. */
+ * (BCB-36); any other place that isn't a feature has one node. */
 static bool is_among(const Game *g, const Figure *figure, const Around *around)
 {
     uint16_t from = feature_node(g, figure->tile, figure->segment), node = from;

@@ -104,7 +104,8 @@ static inline bool figure_banned_from_fields(const Game *g, int kind, int segmen
 /* Returns the refusal that keeps figures of `kind` off the tile, in whatever way they come
  * (COMB-10). */
 Refusal figure_tile_refusal(const Catalogue *c, const Game *g, int tile, int kind);
-/* Returns such a refusal, but skips one expansion that checks its own bars itself. */
+/* Works like figure_tile_refusal, but skips the expansion `but`, which checks its own bars
+ * itself. */
 struct ExpansionRules; /* rules/expansion.h */
 Refusal figure_tile_refusal_except(const Catalogue *c, const Game *g,
                                    const struct ExpansionRules *but, int tile, int kind);
@@ -130,7 +131,8 @@ static inline bool figure_in_feature(const Game *g, const Figure *figure)
                SEGMENT_SYMBOL;
 }
 
-/* Returns whether nothing that reaches the figure's tile reaches it there (COMB-11). */
+/* Returns whether the figure is in a place where nothing that reaches its tile can reach it
+ * (COMB-11). */
 bool figure_hidden(const Catalogue *c, const Game *g, const Figure *figure);
 static inline bool figure_sheltered(const Catalogue *c, const Game *g, const Figure *figure)
 {
@@ -148,7 +150,7 @@ Refusal figure_company_refusal(const Game *g, uint16_t root, int kind);
  * though it is free. */
 Refusal figure_segment_refusal(const Game *g, uint16_t node, int kind);
 
-/* Returns why the seat in turn may not place a figure on the segment of `node`, or REFUSAL_NONE.
+/* Returns why the current seat may not place a figure on the segment of `node`, or REFUSAL_NONE.
  * Ignores bars on the tile (figure_refused_by_tile). `supplied` means that the seat is known to
  * have one, so that loops over segments check the supply only once. */
 static inline Refusal figure_refusal(const Game *g, uint16_t node, int kind, bool supplied)

@@ -116,11 +116,12 @@ typedef enum Phase {
 } Phase;
 
 typedef enum ActionKind {
-    ACTION_PICK,   /* draft: takes `copy` */
-    ACTION_DRAW,   /* draws instead of placing a half */
-    ACTION_PLACE,  /* places `copy` (the drawn tile, or a half from the hand) at `cell`, turned by
-                      `rotation`; `choice` PLACE_SPANS lays with it the road that it needs over
-                      itself or a neighbour (BCB-13) */
+    ACTION_PICK, /* draft: takes `copy` */
+    ACTION_DRAW, /* draws instead of placing a half */
+    /* places `copy` (the drawn tile, or a half from the hand) at `cell`, turned by `rotation`;
+     * `choice` PLACE_SPANS also lays the road that the tile needs over itself or a neighbour
+     * (BCB-13) */
+    ACTION_PLACE,
     ACTION_FOLLOW, /* places `figure_kind` on `segment` of the tile just placed */
     ACTION_SKIP,   /* places no figure; in the last round (AM-4) no tile */
     ACTION_CHOOSE, /* PHASE_DECIDE: takes option `choice`, with `figure` where the question is about
@@ -163,7 +164,8 @@ typedef struct Action {
     uint16_t tile; /* a placed tile, in ACTION_CHOOSE and ACTION_DEED */
 } Action;
 
-/* Names for `segment` in these deeds; a union would cost half a percent of a game. */
+/* Names for `segment` in deeds: a barn's corner, a building's size or a bridge's ends; a union
+ * would cost half a percent of a game's time. */
 #define ACTION_CORNER segment
 #define ACTION_SIZE segment
 
@@ -193,7 +195,7 @@ enum {
     ANSWER_AMOUNT, /* a number of points in `figure`, at most AMOUNT_MAX */
     ANSWER_FORMS,
     /* flags in addition to the subject */
-    ANSWER_ADDS = 16,  /* a figure of figure_kind joins the one, or the word, that is named */
+    ANSWER_ADDS = 16,  /* a figure of figure_kind joins the named figure or word */
     ANSWER_MOVES = 32, /* `figure` goes to the place */
     MAY_DECLINE = 64   /* `choice` 0 does nothing and names nothing */
 };
@@ -202,7 +204,7 @@ enum { AMOUNT_MAX = INT16_MAX };
 
 /* Returns the field of scenarios that answers a question ("shepherd"). */
 const char *question_field(Question question);
-/* Returns what its answers name: ANSWER_… with flags. */
+/* Returns what the answers to a question name: ANSWER_… with flags. */
 unsigned question_answers(Question question);
 
 /* Why an action was refused; `words` makes the sentences. The core checks in this order and reports
@@ -292,8 +294,8 @@ const char *label_word(Label label);
 int label_find(const char *word);
 /* Returns the token that a deed puts on the board, LABEL_NONE if it puts none there. */
 Label deed_token(Deed deed);
-/* Returns the field of scenarios that holds the value of such a token ("side"), NULL if no scenario
- * sets it. */
+/* Returns the field of scenarios that holds the value of a token ("side"), NULL if no scenario sets
+ * it. */
 const char *token_field(Label label);
 /* Returns whether the token belongs to no seat, so that scenarios name no player with it. */
 bool token_is_nobodys(Label label);
@@ -318,7 +320,7 @@ struct Telling;
  * Playouts pass NULL. */
 typedef struct EventSink {
     void (*on_event)(void *self, const Catalogue *c, const Game *game, const Event *event);
-    /* Called when the tile is placed and the seat in turn gets no decision, since it has nothing to
+    /* Called when the tile is placed and the current seat gets no decision, since it has nothing to
      * place and nothing to do. The effects of the tile come next, so this is the moment to ask for
      * reasons: game_can_follow, game_deed_refusal. May be NULL. */
     void (*not_asked)(void *self, const Catalogue *c, const Game *game);
@@ -340,8 +342,8 @@ const char *setup_fault(const Catalogue *c, const Setup *setup);
 /* Returns how many of `copy` a game of `setup` puts into the stack, the start tile included; 0 for
  * halves. */
 int setup_copies(const Catalogue *c, const Setup *setup, uint16_t copy);
-/* Returns whether the kind can be in the stack or among the halves of such a game, provided that
- * the box has enough of it. */
+/* Returns whether the kind can be in the stack or among the halves of a game of `setup`, provided
+ * that the box has enough of it. */
 bool setup_may_hold(const Setup *setup, const TileKind *kind);
 
 /* Starts a game in `game`, a block of game_size bytes that the caller owns, aligned for uint64_t.
@@ -377,10 +379,10 @@ uint64_t game_hash(const Game *game);
 /* --- deciding -------------------------------------------------------------------------------- */
 
 Phase game_phase(const Game *game);
-/* Returns the seat that decides now, NO_SEAT when the game is over. It is not always the seat in
- * turn. */
+/* Returns the seat that decides now, NO_SEAT when the game is over. It is not always the current
+ * seat (game_in_turn). */
 uint8_t game_to_act(const Game *game);
-/* Returns the seat in turn. */
+/* Returns the current seat: the one whose turn it is. */
 uint8_t game_in_turn(const Game *game);
 /* Returns whether no turn can follow this one, whatever is done in it (BASE-23, HALF-50 to
  * HALF-52). False while that is not known yet: seats that hold halves or an abbey may still place
@@ -394,10 +396,9 @@ Question game_asked(const Game *game);
  * (game_placements sorts them). In PHASE_FREE it lists nothing. */
 int game_legal(const Catalogue *c, const Game *game, Action *out, int room);
 
-/* Lists all legal placements of `copy` now that need no road over a tile, in whatever hand it is:
- * (cell, rotation) sorted by y,
- * x, rotation. Every rotation of a symmetric tile counts. Returns how many there are and writes at
- * most `room`: the first that it found, sorted among themselves. */
+/* Lists all legal placements of `copy` now that need no road over a tile, whichever hand holds it:
+ * (cell, rotation) sorted by y, x, rotation. Every rotation of a symmetric tile counts. Returns how
+ * many there are and writes at most `room`: the first that it found, sorted among themselves. */
 typedef struct Placement {
     Cell cell;
     uint8_t rotation;
@@ -447,16 +448,17 @@ int game_supply(const Game *game, int seat, FigureKind kind); /* figures left to
 /* Returns how many figures of `seat` are neither on the board nor in its supply because `keeper`
  * holds them. */
 int game_prisoner_count(const Game *game, int keeper, int seat, FigureKind kind);
-bool game_has_kind(const Game *game, FigureKind kind); /* whether such figures are in play */
+bool game_has_kind(const Game *game, FigureKind kind); /* whether figures of `kind` are in play */
 int game_hand_count(const Game *game, int seat);
 uint16_t game_hand(const Game *game, int seat, int i); /* copy; COPY_HIDDEN in a view */
 int game_stack_count(const Game *game);                /* squares left to draw */
-uint16_t game_stack_copy(const Game *game, int i);     /* one of them; the order means nothing */
-uint16_t game_drawn(const Game *game);                 /* the tile to place, else NO_COPY */
+/* one of those squares; their order means nothing */
+uint16_t game_stack_copy(const Game *game, int i);
+uint16_t game_drawn(const Game *game); /* the tile to place, else NO_COPY */
 /* Returns the tile that waits for the seat outside the stack, until it is placed as the first one
  * of a turn (ExpansionRules.waiting_tile); NO_COPY: none. */
 uint16_t game_waiting(const Game *game, int seat);
-/* Returns whether the seat in turn is `seat`, and the tile that it must place now waited for it. */
+/* Returns whether `seat` is the current seat and must now place the tile that waited for it. */
 bool game_drawn_waited(const Game *game, int seat);
 int game_aside_count(const Game *game); /* tiles that fitted nowhere */
 uint16_t game_aside(const Game *game, int i);

@@ -15,7 +15,7 @@ void hands_list_pool(const Catalogue *c, Game *g);
 /* Deals all hands at random (HALF-9). */
 void hands_deal(Play *p);
 
-/* Adds a tile to the pool, for seats to pick before the halves (GC-13). Must precede
+/* Adds a tile to the pool, for seats to pick before the halves (GC-13). Call it before
  * hands_list_pool. */
 void hands_offer(Play *p, uint16_t copy);
 
@@ -51,6 +51,6 @@ bool hands_close(const Catalogue *c, const Game *g, int seat);
  * from, shuffling gives a possible order that no player chose. */
 
 /* Sorts each part of the stack (expansion_stack_parts). With `chance` (else NULL) shuffles it
- * instead: each order that seats who saw everything shown must think possible is equally likely. */
+ * instead: each order that is possible for a seat that saw everything shown is equally likely. */
 void stack_mix(const Catalogue *c, Game *g, Chance *chance);
 #endif

@@ -67,7 +67,7 @@
 #define RULES_NAMES_H
 #include "expansions/names.h"
 
-/* The members of an enum from the rows of a list, and how many they are. */
+/* Turn the rows of a list into the members of an enum, and into their number. */
 #define NAME_ENUM(number, id, ...) id = (number),
 #define NAME_COUNT(...) +1
 
@@ -111,7 +111,7 @@
       NEEDS_EMPTY)
 #define FIGURE_NAMES(X) CORE_FIGURES(X) EXPANSION_FIGURES(X)
 
-/* `figure_kind` goes to another tile than the last, or on a symbol. */
+/* `figure_kind` goes to a tile other than the last one placed, or onto a symbol. */
 #define CORE_DEEDS(X) X(2, DEED_STAND, "stand", LABEL_NONE, DEED_OF_PLACE, true)
 #define DEED_NAMES(X) CORE_DEEDS(X) EXPANSION_DEEDS(X)
 
@@ -125,7 +125,7 @@
     X(6, LABEL_CITIES, "cities")         /* completed cities that a field serves */
 #define LABEL_NAMES(X) CORE_LABELS(X) EXPANSION_LABELS(X)
 
-/* The core's refusals have no reason for files; these are also in the core, since several
+/* Other refusals of the core have no reason for files. These belong to the core, because several
  * expansions need them. */
 #define CORE_REFUSALS(X)                                                                           \
     X(22, REFUSAL_NEEDS_OWN, "such a figure needs a follower of its owner there (TB-4, TB-8)")     \

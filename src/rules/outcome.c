@@ -154,8 +154,8 @@ static bool show_half(Game *g, int seat, uint16_t copy)
     return true;
 }
 
-/* Makes a replica's source of outcomes. Without outcomes `told` may be NULL; the game is a replica
- * nevertheless. */
+/* Makes a replica's source of outcomes. Without outcomes `told` may be NULL; the game is still a
+ * replica. */
 static Telling telling_from(const Outcome *told, int count)
 {
     static const Outcome nothing;
@@ -206,7 +206,7 @@ bool game_set_replica_hand(Game *game, int seat, const uint16_t *halves, int cou
     return good && hands_index(game, seat, COPY_HIDDEN) < 0;
 }
 
-/* Returns whether the action places a half that its seat never showed. */
+/* Returns whether the action places a half that its seat has never shown. */
 static bool shows_half(const Game *g, const Action *a)
 {
     return a->kind == ACTION_PLACE && g->phase == PHASE_CHOOSE && a->seat == g->to_act &&

@@ -19,12 +19,12 @@ static inline bool is_replica(const Play *p)
     return telling && telling->told;
 }
 
-/* In a replica, returns the next outcome and requires that kind. In other games, returns `own`
+/* In a replica, returns the next outcome, which must be of `kind`. In other games, returns `own`
  * after emitting it. */
 uint16_t outcome_of(const Play *p, OutcomeKind kind, uint16_t own);
 
-/* Marks the received outcome as impossible. The action still runs to its end, and is refused
- * then. */
+/* Marks the received outcome as impossible. The action still runs to its end, and is then
+ * refused. */
 void outcome_contradicts(const Play *p);
 
 /* Call before drawing from a stack that is not empty. Emits the top tile; a replica brings the tile

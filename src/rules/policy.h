@@ -38,7 +38,7 @@ typedef struct Generations {
 
 /* Returns the column's name in files: "road_city_unit". */
 const char *policy_name(PolicyId id);
-/* Returns whether the column has that value. */
+/* Returns whether the column has `value`. */
 bool policy_has_value(PolicyId id, int value);
 /* Return how many values the column has, and the name of value `v` in files. */
 int policy_value_count(PolicyId id);

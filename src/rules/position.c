@@ -21,7 +21,7 @@ void position_begin(const Catalogue *c, const Setup *setup, int extra_tiles, uin
     hands_list_pool(c, game);
 }
 
-/* Emits no events: whatever a position contains was there before. */
+/* Emits no events: everything in a position was there before. */
 bool position_put(const Catalogue *c, Game *game, uint16_t copy, Cell cell, int rotation,
                   Fault *fault)
 {
@@ -54,7 +54,7 @@ bool position_put_spanned(const Catalogue *c, Game *game, uint16_t copy, Cell ce
     return true;
 }
 
-/* Returns whether the figure may stand on a symbol that is no feature, such as a tower. */
+/* Returns whether the figure may stand on a symbol that isn't a feature, such as a tower. */
 static bool stands_on_symbol(const Catalogue *c, const Game *g, int seat, int kind, int tile,
                              int segment)
 {

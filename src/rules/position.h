@@ -14,8 +14,8 @@ void position_begin(const Catalogue *c, const Setup *setup, int extra_tiles, uin
 bool position_put(const Catalogue *c, Game *game, uint16_t copy, Cell cell, int rotation,
                   Fault *fault);
 
-/* Places a tile with a road over its space, between the SpanEnds `ends`; its sides are compared
- * with that. A half needs its partner there. */
+/* Places a tile with a road over its space, between the SpanEnds `ends`; the road counts when its
+ * sides are compared with the neighbours. A half needs its partner there. */
 bool position_put_spanned(const Catalogue *c, Game *game, uint16_t copy, Cell cell, int rotation,
                           int ends, Fault *fault);
 
@@ -66,10 +66,10 @@ void position_stack(Game *game, const uint16_t *copies, int count);
  * divided. */
 void position_mix(const Catalogue *c, Game *game, const ChanceKey *key);
 
-/* Ends the set-up with `seat` in turn. With a stack the turn begins as in a game; without one the
- * phase is PHASE_FREE. Returns false with *fault and *figure (an index) if a figure stands on a
- * complete feature (REFUSAL_OCCUPIED), or a builder or pig has no follower of its seat there
- * (REFUSAL_NEEDS_OWN). */
+/* Ends the set-up with `seat` as the current seat. With a stack the turn begins as in a game;
+ * without one the phase is PHASE_FREE. Returns false with *fault and *figure (an index) if a figure
+ * stands on a complete feature (REFUSAL_OCCUPIED), or a builder or pig has no follower of its seat
+ * there (REFUSAL_NEEDS_OWN). */
 bool position_finish(const Catalogue *c, Game *game, int seat, const EventSink *sink, Fault *fault,
                      int *figure);
 
@@ -77,14 +77,14 @@ bool position_finish(const Catalogue *c, Game *game, int seat, const EventSink *
  * half leaves the hand if it is there. The turn then continues as always and ends in PHASE_FREE
  * with the next seat. */
 
-/* In PHASE_FREE, makes `seat` the seat in turn (scenario actions may name any player). A waiting
+/* In PHASE_FREE, makes `seat` the current seat (scenario actions may name any player). A waiting
  * extra part of the turn is dropped, unless `again` is set and it is this seat's. Otherwise the
  * turn is a new one, with everything that turns begin with. */
 void position_turn(const Catalogue *c, Game *game, int seat, bool again, const EventSink *sink);
 
 /* Runs final scoring from here, with its events, as if the game ended now. It leaves PHASE_OVER and
  * asks no seat. Whatever an expansion has begun in a turn that is cut off stays unfinished (a
- * dragon on its way): game_check names it. */
+ * dragon on its way): game_check reports it. */
 void position_end(const Catalogue *c, Game *game, const EventSink *sink);
 
 /* Runs final scoring like position_end, but asks the seats: the game is in PHASE_DECIDE until all

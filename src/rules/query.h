@@ -97,7 +97,8 @@ typedef struct FeatureScore {
 FeatureScore game_feature_score(const Catalogue *c, const Game *game, FeatureId feature,
                                 const Policies *policies, Moment moment);
 
-/* Returns the score of one of its owners, including points for that seat alone (a pig's). */
+/* Returns a feature's score for one of its owners, `seat`, including points for that seat alone (a
+ * pig's). */
 FeatureScore game_feature_score_of(const Catalogue *c, const Game *game, FeatureId feature,
                                    int seat, const Policies *policies, Moment moment);
 
@@ -135,20 +136,20 @@ typedef struct NeededSpan {
 bool game_span_needed(const Catalogue *c, const Game *game, uint16_t copy, Cell cell, int rotation,
                       NeededSpan *out);
 
-/* Lists the placements of `copy` that need such a road, in whatever hand it is, by the seat that
- * decides; none if it has no road left. Returns how many there are and writes at most `room`. */
+/* Lists the placements of `copy`, whichever hand holds it, by the deciding seat that need such a
+ * road; none if the seat has no road left. Returns how many there are and writes at most `room`. */
 int game_spanned_placements(const Catalogue *c, const Game *game, uint16_t copy, Action *out,
                             int room);
 
 /* --- choices of the seat that decides -------------------------------------------------------- */
 
-/* Returns whether the seat in turn may place a figure on `segment` of the tile just placed; if not,
+/* Returns whether the current seat may place a figure on `segment` of the tile just placed; if not,
  * *fault has the reason. BASE-10…13, HALF-22, 23. */
 bool game_can_follow(const Catalogue *c, const Game *game, int segment, FigureKind kind,
                      Fault *fault);
-/* Returns why such a figure is refused on a segment of that kind although the supply has one: it
- * can't stand there, fields are not played, or what it needs is missing (BASE-10, BASE-22, TB-4,
- * TB-8, HS-3). */
+/* Returns the usual reason why a figure of `kind`, though in supply, is refused on a segment of
+ * that kind: it can't stand there, fields are not played, or what it needs is missing (BASE-10,
+ * BASE-22, TB-4, TB-8, HS-3). */
 Refusal game_usual_refusal(const Game *game, FigureKind kind, int segment_kind);
 /* Returns what forbids the deed of `action` (seat, choice, tile; NO_TILE: no place named) on this
  * board, whatever the phase. REFUSAL_NO_SUCH_OPTION: no reason that an expansion could name;
@@ -156,8 +157,8 @@ Refusal game_usual_refusal(const Game *game, FigureKind kind, int segment_kind);
 Refusal game_deed_refusal(const Catalogue *c, const Game *game, const Action *action);
 /* Returns whether an expansion in play has a bag. */
 bool game_has_bag(const Game *game);
-/* Returns how many tokens with so many sheep are in the bag, wolves for 0 (HS-2); 0 without a bag.
- * No token has more than BAG_SHEEP_MOST. */
+/* Returns how many tokens with `sheep` sheep are in the bag (HS-2); `sheep` 0 counts the wolves.
+ * Returns 0 without a bag. No token has more than BAG_SHEEP_MOST. */
 enum { BAG_SHEEP_MOST = 4 };
 int game_bag(const Game *game, int sheep);
 /* Returns the tile just placed in PHASE_FOLLOW, else NO_TILE. */

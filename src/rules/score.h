@@ -54,7 +54,7 @@ int score_completing(const Catalogue *c, const Game *g, int tile, uint16_t *out)
  * figures home (BASE-20), unless a row has a say before that (before_home). */
 void score_completed(Play *p, int tile);
 
-/* Sends home the figures that are left in these features, after before_home. */
+/* Sends home the figures that remain in these features, after before_home. */
 void score_go_home(Play *p, int tile);
 
 /* Runs final scoring: incomplete features, then fields. */

@@ -117,7 +117,7 @@ static uint16_t span_tile(Play *p, int tile, int ends)
     return n;
 }
 
-/* Joins both ends over a pair. */
+/* If the space holds two halves, joins the ends of the road on both. */
 static void join_ends(Play *p, const Space *space)
 {
     uint16_t nodes[2];
@@ -220,7 +220,7 @@ Refusal span_ground_refusal(const Catalogue *c, const Game *g, uint16_t copy, Ce
     const Space *space = space_if_any(g, cell);
     bool half = kind->shape == SHAPE_HALF;
     if (kind->part_count > 1 || kind_closes(kind) || (half && !(space && space_is_gap(space))))
-        return REFUSAL_NO_GROUND; /* a half needs its partner for that (BCB-H1, BCB-H12) */
+        return REFUSAL_NO_GROUND; /* a half needs its partner to carry a road (BCB-H1, BCB-H12) */
     Refusal refusal = half ? tile_span_refusal(c, g, space->tile[0], ends) : REFUSAL_NONE;
     if (refusal != REFUSAL_NONE || !can_be_spanned(c, copy, rotation, ends))
         return refusal != REFUSAL_NONE ? refusal : REFUSAL_SPAN_ENDS;
@@ -265,7 +265,7 @@ bool span_has_place(const Catalogue *c, const Game *g, uint16_t copy)
     return game_spanned_placements(c, g, copy, NULL, 0) > 0;
 }
 
-/* Goes through the frontier: a tile that needs a road touches something. */
+/* Searching the frontier is enough: a tile that needs a road touches another tile. */
 int game_spanned_placements(const Catalogue *c, const Game *g, uint16_t copy, Action *out, int room)
 {
     const TileKind *kind = catalogue_kind(c, copy);

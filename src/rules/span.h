@@ -3,14 +3,15 @@
  *
  * A tile with such a road has another copy of the catalogue, whose kind has the road as its last
  * segment (tile_kind_span), so that everything that reads kinds of placed tiles knows it. Its node
- * was reserved when the tile was laid (feature.c). A lone half carries none. Over a pair each half
- * has one end, a node of its own, and both are joined. */
+ * was reserved when the tile was laid (feature.c). A lone half carries none. Over a pair, each half
+ * has one end as a node of its own, and the two nodes are joined. */
 #ifndef RULES_SPAN_H
 #define RULES_SPAN_H
 #include "rules/board.h"
 #include "rules/expansion.h"
 
-/* Returns the node of the road that lies over a tile; of a half, that of its end. */
+/* Returns the node of the road that lies over a tile; for a half, the node of its end of the
+ * road. */
 static inline uint16_t span_node(const Catalogue *c, const Tile *tile)
 {
     return (uint16_t)(tile->first_node + tile_kind(c, tile)->segment_count - 1);
@@ -18,7 +19,7 @@ static inline uint16_t span_node(const Catalogue *c, const Tile *tile)
 
 /* Returns why no road may be laid between `ends` over the space of `tile`, which is on the board;
  * REFUSAL_NONE: it may. Each end must face nothing or a tile without landscape (BCB-24). Doesn't
- * ask how many are left. */
+ * check how many roads are left. */
 Refusal span_refusal(const Catalogue *c, const Game *g, int tile, int ends);
 
 /* Lays that road. span_report() must follow in games. */
@@ -31,14 +32,14 @@ void span_report(Play *p, int seat, int tile, int ends);
  * number. */
 int span_lay_tile(Play *p, const Action *place, NeededSpan span);
 
-/* Positions: returns why the tile can't be laid with a road between those ends of its space: no
- * ground, or an end that meets another land; REFUSAL_NONE: neither is the case. */
+/* Positions: returns why the tile can't be laid with a road between `ends` of its space: it can't
+ * carry a road there, or an end doesn't match; REFUSAL_NONE: it can. */
 Refusal span_ground_refusal(const Catalogue *c, const Game *g, uint16_t copy, Cell cell,
                             int rotation, int ends);
 
-/* Returns whether `copy` has a placement that needs a road, for the seat in turn. */
+/* Returns whether `copy` has a placement that needs a road and is open to the current seat. */
 bool span_has_place(const Catalogue *c, const Game *g, uint16_t copy);
 
-/* Returns what the seat in turn may lay. */
+/* Returns how many roads the current seat may still lay, and a tile over which it laid one. */
 Spans span_rights(const Game *g);
 #endif

@@ -3,7 +3,7 @@
  *   spaces   n connected tiles have at most 2n + 2 free cells next to them; a monastery adds
  *            four more at its corners. Tiles of positions need not be connected: nine cells
  *            each.
- *   hash     a power of two, two thirds full at the most. */
+ *   hash     a power of two, at most two thirds full. */
 #include "rules/start.h"
 
 #include "rules/board.h"
@@ -78,7 +78,7 @@ static bool is_one_fewer(const Catalogue *c, uint16_t copy)
            kind->segment_count == MONASTERY_IN_A_FIELD && c->copies[copy].decor == DECOR_NONE;
 }
 
-/* Removes these two from a list of `n` copies. Returns how many remain. */
+/* Removes the two monasteries of DAR-1 from a list of `n` copies. Returns how many remain. */
 static int without_fewer(const Catalogue *c, uint16_t *copies, int n)
 {
     int kept = 0;
@@ -154,8 +154,8 @@ static uint16_t plain_copy(const Catalogue *c, const TileKind *kind)
     return kind->first_copy;
 }
 
-/* Returns the next row from `row` on whose tiles lie on the table when a game of the set-up begins,
- * ROWS if there is none. */
+/* Returns the first row, starting at `row`, whose tiles lie on the table when a game of the set-up
+ * begins, ROWS if there is none. */
 static int next_laying(const Setup *setup, int row)
 {
     for (; setup->expansions && row < ROWS; row++) {
@@ -166,9 +166,9 @@ static int next_laying(const Setup *setup, int row)
     return ROWS;
 }
 
-/* Returns the copy of the start tile (BASE-1), NO_COPY if the tiles in play have none. That of an
- * expansion takes precedence, unless tiles of another set lie there instead: then both stay, that
- * of the base game in the box and that of the expansion in the stack. */
+/* Returns the copy of the start tile (BASE-1), NO_COPY if the tiles in play have none. An
+ * expansion's start tile takes precedence. If tiles of another set lie on the table instead, the
+ * base game's start tile stays in the box and the expansion's in the stack. */
 static uint16_t layout_start_copy(const Catalogue *c, const Setup *setup)
 {
     uint16_t start = NO_COPY;
@@ -202,8 +202,8 @@ static void stock_add(const Catalogue *c, const TileKind *kind, int times, Stock
     stock->surrounded += n * surrounded_segments(kind);
 }
 
-/* Every game starts with this count, so it compares sets once and not for each of their kinds (600
- * instructions of the 246,200 that a base game took). */
+/* Every game starts with this count, so the function compares sets once and not for each of their
+ * kinds (600 instructions of the 246,200 that a base game took). */
 static Stock stock_count(const Catalogue *c, const Setup *setup)
 {
     Stock stock = {0};
@@ -297,8 +297,8 @@ static int figures_each(uint64_t expansions)
     return n;
 }
 
-/* Gives all seats the same figures (BASE-4), and notes the kinds that exist; loops over kinds check
- * that set first. */
+/* Gives all seats the same figures (BASE-4), and records in g->kinds which kinds exist, so that
+ * loops over kinds can skip the others. */
 static void give_figures(Game *g)
 {
     for (int kind = 0; kind < FIGURE_KINDS; kind++) {
@@ -385,7 +385,7 @@ void layout_init(const Catalogue *c, const Setup *setup, int extra_tiles, const 
     }
     Play play = {.c = c, .g = g};
     for (uint64_t rows = g->hooks[HOOK_STATE]; rows;) {
-        const ExpansionRules *e = expansion_next(&rows); /* its state is zeroed */
+        const ExpansionRules *e = expansion_next(&rows); /* the row's state is zeroed by now */
         if (e->set_up)
             e->set_up(&play);
     }

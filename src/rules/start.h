@@ -1,4 +1,4 @@
-/* start.h: starts games from any source of chance. */
+/* start.h: starts games with any random source. */
 #ifndef RULES_START_H
 #define RULES_START_H
 #include "rules/state.h"
@@ -9,7 +9,7 @@ typedef struct StackOrder {
     int count;
 } StackOrder;
 
-/* Starts a game like game_start, from any chance; that of a replica is zeroed. */
+/* Starts a game like game_start, with any random state; a replica's is zeroed. */
 void start_game(const Catalogue *c, const Setup *setup, const Chance *chance, StackOrder order,
                 Game *game, const EventSink *sink);
 

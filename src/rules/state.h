@@ -76,10 +76,9 @@ typedef struct Node {
     uint8_t kind; /* SegmentKind */
 } Node;
 
-/* The game's knowledge about a feature, valid only at its root's index. `size` counts nodes,
- * `coats` coats of arms; `figures` sums the weights of each seat's figures (BASE-18). `tiles` and
- * `spaces` are kept up to date for cities and roads only; feature_count() counts them for other
- * kinds. */
+/* The facts about a feature; valid only at its root's index. `size` counts nodes, `coats`
+ * coats of arms; `figures` sums the weights of each seat's figures (BASE-18). `tiles` and `spaces`
+ * are kept up to date for cities and roads only; feature_count() counts them for other kinds. */
 typedef struct Feature {
     uint16_t size; /* number of nodes */
     int16_t open;  /* sides that meet no tile; of monasteries, gardens, castles and huts: empty
@@ -171,7 +170,7 @@ typedef enum PartStage {
     PART_ACTION, /* the action is done; its consequences and scoring follow */
     PART_AFTER,  /* scoring is done */
     PART_BEFORE, /* before the action (before_action) */
-    PART_DEED,   /* the action itself asks */
+    PART_DEED,   /* the action itself asks a question */
     PART_FINAL,  /* the last turn is over; final scoring follows (before_final) */
     PART_HOME,   /* the features are paid, and their figures are about to go home (before_home) */
     PART_END     /* all parts are over, the turn isn't (before_turn_end) */
@@ -205,7 +204,7 @@ struct Game {
     uint8_t free;       /* a position without a stack: placed tiles come from outside the game */
     uint8_t uneven;     /* set of UNEVEN_…: why tiles and spaces of the board differ */
     uint8_t stage;      /* PartStage */
-    uint8_t part;       /* of the turn: 1 is the extra part that an expansion granted */
+    uint8_t part;       /* part of the turn: 1 is the extra part that an expansion granted */
     uint8_t picked;     /* tiles picked so far in the draft */
     uint8_t surrounded; /* monasteries and gardens that the last tile completed */
     /* the last tile met the last open side of a city or road; else it can't have completed one */
@@ -229,7 +228,7 @@ static_assert(offsetof(Setup, expansions) + sizeof(uint64_t) == sizeof(Setup) &&
               "a set-up without padding");
 static_assert((int)FIGURE_KINDS <= SUPPLY_KINDS, "a bit of Game.kinds each");
 
-/* One call of game_apply: what its steps pass on to each other. */
+/* One call of game_apply: the context that its steps share. */
 typedef struct Play {
     const Catalogue *c;
     Game *g;

@@ -55,8 +55,8 @@ static void note_scores(Tally *tally, const Game *game)
     tally->turns++;
 }
 
-/* Records the change if generation `row` gives the seat `points` for a scoring that gave it
- * `played`, and no scoring so far differs more. */
+/* Records the change if generation `row` would give the seat `points` where play gave it `played`,
+ * unless an earlier scoring differs more. */
 static void note_change(Tally *tally, int row, int seat, int points, int played)
 {
     TallyChange *change = &tally->changed[row][seat];

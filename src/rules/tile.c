@@ -189,7 +189,8 @@ void tile_kind_span(const TileKind *kind, int span, TileKind *spanned)
 /* --- fitting ---------------------------------------------------------------------------------- */
 
 /* Returns whether the tile fits: in an empty space every side that touches a neighbour must
- * continue it, and one must touch; a gap takes only its missing half (HALF-17, HALF-19). */
+ * continue it, and at least one side must touch a neighbour; a gap takes only its missing half
+ * (HALF-17, HALF-19). */
 static bool fits_at(const TileKind *kind, int rotation, unsigned need)
 {
     const Part *part = &kind->parts[rotation][0];
@@ -290,7 +291,7 @@ static bool is_second_inner(const TileKind *kind, const Segment *segment)
     return segment > kind->segments && before->kind == SEGMENT_FIELD && !before->rim;
 }
 
-/* The words for symbols as places of figures, where tile files have another word. */
+/* The words for symbols that name a place for a figure, where tile files use another word. */
 #define PLACE_WORD(id, word) [id] = (word),
 static const char *const place_words[SYMBOLS] = {EXPANSION_PLACES(PLACE_WORD)};
 
@@ -299,7 +300,7 @@ static const char *place_word(int symbol)
     return place_words[symbol] ? place_words[symbol] : symbol_names[symbol];
 }
 
-/* Returns the name of a segment that doesn't reach the rim, or that is no landscape. */
+/* Returns the name of a segment that doesn't reach the rim, or isn't landscape. */
 static const char *name_without_rim(const TileKind *kind, const Segment *segment)
 {
     if (segment->kind == SEGMENT_FIELD)

@@ -27,7 +27,7 @@ typedef enum Shape { SHAPE_SQUARE, SHAPE_HALF, SHAPE_DOUBLE, SHAPES } Shape;
 typedef enum Land { LAND_FIELD, LAND_ROAD, LAND_CITY, LAND_RIVER, LANDS } Land;
 
 /* Edges without a landscape of their own. Whatever meets LAND_ANY fits and ends there (AM-13).
- * LAND_WALL lies against LAND_WALL alone, and only fields continue across it (CKR-24); no segment
+ * LAND_WALL fits only against LAND_WALL, and only fields continue across it (CKR-24); no segment
  * counts it among its edges. */
 enum { LAND_ANY = LANDS, LAND_WALL, EDGE_LANDS };
 
@@ -181,8 +181,8 @@ typedef struct TileFits {
 #define BASE_SET_NAME "BA"
 
 typedef struct Catalogue {
-    /* The printed kinds and copies, and after them the same twice again with a road over the tile
-     * (SPANS_MAX): those are only on boards. */
+    /* The printed kinds and copies, then the same again, twice, with a road over the tile
+     * (SPANS_MAX); these exist only on boards. */
     const TileKind *kinds;
     const TileCopy *copies;
     const TileFits *fits;            /* one for each printed kind */
@@ -190,9 +190,10 @@ typedef struct Catalogue {
     uint16_t board_copies;           /* copies that boards may have */
     uint16_t base_end;               /* the kind after the last one of the base set */
     uint64_t fingerprint;            /* of everything that the rules can see; records carry it */
-    uint64_t kinds_sum;              /* the fingerprint with all kinds and no copies mixed in */
-    /* For pictures alone: the numbers of the painted copies, then kinds; NULL: their own indices.
-     * Scenario catalogues with custom tiles use it to share painted tiles. */
+    uint64_t kinds_sum;              /* the fingerprint after mixing in all kinds but no copies */
+    /* Used only for pictures: the numbers of the painted copies, followed by those of the painted
+     * kinds; NULL: each has its own index. Scenario catalogues with custom tiles use it to share
+     * painted tiles. */
     const uint32_t *painted;
 } Catalogue;
 
@@ -240,7 +241,7 @@ unsigned part_walls(const TileKind *kind, const Part *part, int rotation);
 typedef enum SpanEnds { SPAN_NONE, SPAN_NS, SPAN_WE, SPAN_ENDS } SpanEnds;
 
 /* Returns the copy of a tile with a road over its space between `ends`. Its kind has no segments if
- * there can't be one: the tile is double or closes, a side is no field, or its kind is full. */
+ * the tile can't carry a road: it is double or closes, a side is no field, or its kind is full. */
 static inline uint16_t span_copy(const Catalogue *c, uint16_t copy, int rotation, int ends)
 {
     int span = (ends == SPAN_WE) ^ (rotation & 1);
@@ -256,8 +257,8 @@ static inline SpanEnds span_ends(const Catalogue *c, uint16_t copy, int rotation
     return span ^ (rotation & 1) ? SPAN_WE : SPAN_NS;
 }
 
-/* Returns whether a road lies over tiles of the kind. It is the last segment, whatever the order of
- * kinds of segments. */
+/* Returns whether a road lies over tiles of the kind. The road is always the last segment,
+ * regardless of the usual order of kinds. */
 static inline bool kind_is_spanned(const TileKind *kind)
 {
     return kind->segment_count > 0 && kind->segments[kind->segment_count - 1].flags & SEGMENT_SPAN;
@@ -327,8 +328,9 @@ int segment_asks(const Segment *segment);
 void tile_kind_derive(TileKind *kind);
 
 /* Writes the kind with a road over it from one of its edges to the opposite one: N–S (0) or W–E (1)
- * before rotation. Both must be fields. On a half the road begins at its edge N (0) or W (1), and
- * its partner has the other end. Without room for it all of `spanned` is zero. For loaders. */
+ * before rotation. Both must be fields. On a half, the road begins at its edge N (0) or W (1), and
+ * the other end is on its partner. If the road doesn't fit, all of `spanned` is zero. For
+ * loaders. */
 enum { SPANS_MAX = 2 };
 void tile_kind_span(const TileKind *kind, int span, TileKind *spanned);
 
@@ -357,8 +359,8 @@ const char *tile_symbol_name(Symbol symbol);
  * unlike kind_symbols, the faster one for the rules. */
 bool tile_has_symbol(const TileKind *kind, Symbol symbol);
 
-/* Returns whether seats hold such tiles in their hands and never draw them: halves, abbeys, German
- * castles. */
+/* Returns whether seats hold tiles of this kind in their hands and never draw them: halves, abbeys,
+ * German castles. */
 static inline bool kind_is_own(const TileKind *kind)
 {
     return kind->shape != SHAPE_SQUARE

@@ -64,8 +64,8 @@ bool game_drawn_waited(const Game *game, int seat)
            game_waiting(game, seat) != NO_COPY;
 }
 
-/* Returns whether a tile waits for any seat: for the end of the game it is one of the stack
- * (COMB-20). */
+/* Returns whether a tile waits for any seat; such a tile counts as part of the stack when the end
+ * of the game is decided (COMB-20). */
 static bool tiles_wait(const Game *g)
 {
     bool wait = false;
@@ -74,7 +74,7 @@ static bool tiles_wait(const Game *g)
     return wait;
 }
 
-/* A tile leaves the game, since it fits nowhere (BASE-9). */
+/* Removes a tile from the game because it fits nowhere (BASE-9). */
 static void set_aside(Play *p, uint16_t copy)
 {
     Game *g = p->g;
@@ -90,7 +90,7 @@ static int next_with_turn(Play *p, int seat)
     if (g->stack_count > 0 || tiles_wait(g))
         return seat;
     switch (g->setup.policies.value[POLICY_END]) {
-    case END_TURN: /* HALF-51, HALF-52: the player in turn can't place, whatever others hold */
+    case END_TURN: /* HALF-51, HALF-52: the current player can't place, whatever others hold */
         return outcome_hand_fits(p, seat) ? seat : NO_SEAT;
     case END_ALL: /* HALF-52, option: no player can place in a whole round */
         for (int i = 0; i < g->setup.players; i++, seat = seat_after(g, seat)) {
@@ -132,7 +132,7 @@ static inline bool has_place(const Catalogue *c, const Game *g, uint16_t copy)
     return board_has_place(c, g, copy) || (g->hooks[HOOK_SPANS] && span_has_place(c, g, copy));
 }
 
-/* The tile that waited for the seat in turn leaves the game. */
+/* Removes from the game the tile that waited for the current seat. */
 static void drop_waiting(Play *p, uint16_t copy)
 {
     for (uint64_t rows = p->g->hooks[HOOK_WAITING_TILE]; rows;)
@@ -140,8 +140,8 @@ static void drop_waiting(Play *p, uint16_t copy)
     set_aside(p, copy);
 }
 
-/* Lets the seat in turn place the tile that waits for it, before it may choose or draw. If it fits
- * nowhere, it leaves the game (BCB-20). Returns whether it can be placed. */
+/* Lets the current seat place the tile that waits for it, before it may choose or draw. A tile that
+ * fits nowhere leaves the game (BCB-20). Returns whether the tile can be placed. */
 static __attribute__((noinline)) bool place_waiting(Play *p, uint16_t copy)
 {
     Game *g = p->g;
@@ -162,8 +162,8 @@ bool turn_place_waiting(Play *p)
     return copy != NO_COPY && place_waiting(p, copy);
 }
 
-/* A tile that waited and left the game is replaced by a drawn one, without a choice. With an empty
- * pile a tile of the hand may follow, else the turn is void (BCB-20). */
+/* Replaces a waiting tile that left the game with a drawn one; the seat has no choice. If the pile
+ * is empty, it may place a tile from its hand; if none fits, the turn is void (BCB-20). */
 static void go_on_without(Play *p)
 {
     Game *g = p->g;
@@ -182,7 +182,7 @@ static void begin_waiting(Play *p)
         go_on_without(p);
 }
 
-/* Lets the seat in turn place a half or draw (HALF-13, HALF-14); with an empty pile it must place a
+/* Lets the current seat place a half or draw (HALF-13, HALF-14); with an empty pile it must place a
  * half (HALF-53). The function is inline, since a call for each turn costs 640 instructions a
  * game. */
 static inline void begin_part(Play *p)
@@ -206,8 +206,8 @@ void turn_opening(Play *p)
         expansion_next(&rows)->on_turn_begin(p);
 }
 
-/* Opens the turn (COMB-1). Without a stack any seat may be next, so there the first action opens
- * the turn. */
+/* Opens the turn (COMB-1). Without a stack any seat may be next, so the first action opens the turn
+ * instead. */
 static void open_or_wait(Play *p)
 {
     if (p->g->free)
@@ -216,8 +216,8 @@ static void open_or_wait(Play *p)
         turn_opening(p);
 }
 
-/* Positions have turns too, so that parts and rights of expansions end, but no stack to draw
- * from. */
+/* Positions also have turns, so that an expansion's turn parts and rights end, but they have no
+ * stack to draw from. */
 void turn_begin(Play *p, int seat)
 {
     Game *g = p->g;
@@ -236,8 +236,8 @@ void turn_begin(Play *p, int seat)
     begin_part(p);
 }
 
-/* Ends a draw that emptied the pile, since no drawn tile fitted (HALF-54). In an extra part that
- * ends the turn, not the game (HALF-55). */
+/* Ends a draw that emptied the pile, since none of the drawn tiles fitted (HALF-54). In an extra
+ * part, this ends the turn, not the game (HALF-55). */
 static void ran_out(Play *p)
 {
     Game *g = p->g;
@@ -316,7 +316,7 @@ void turn_draw_instead(Play *p)
 
 /* --- the steps of a turn ---------------------------------------------------------------------- */
 
-/* Returns whether the seat in turn can place a figure of the kind on the last tile. */
+/* Returns whether the current seat can place a figure of the kind on the last tile. */
 static inline __attribute__((always_inline)) bool kind_to_place(const Catalogue *c, const Game *g,
                                                                 int kind)
 {
@@ -333,7 +333,7 @@ static inline __attribute__((always_inline)) bool kind_to_place(const Catalogue 
     return false;
 }
 
-/* Returns whether expansions give the seat in turn anything to do. */
+/* Returns whether expansions give the current seat anything to do. */
 static bool anything_else_to_do(const Catalogue *c, const Game *g)
 {
     for (int kind = FIGURE_FOLLOWER + 1; g->kinds >> kind; kind++) {
@@ -389,7 +389,7 @@ void turn_placed(Play *p)
         offer_action(p);
 }
 
-/* Begins one more part for the seat in turn (TB-5), with the choice between a half and the pile
+/* Begins one more part for the current seat (TB-5), with the choice between a half and the pile
  * (TB-H4). With an empty pile the part is void if no half fits (HALF-55). */
 static bool begin_extra_part(Play *p)
 {
@@ -403,7 +403,7 @@ static bool begin_extra_part(Play *p)
     return true;
 }
 
-/* Returns whether an expansion grants an extra part. A turn has one at most, whichever expansion
+/* Returns whether an expansion grants an extra part. A turn has at most one, whichever expansion
  * grants it (TB-5). */
 static bool may_play_again(Play *p)
 {
@@ -416,7 +416,7 @@ static bool may_play_again(Play *p)
     return false;
 }
 
-/* Ends the turn after all its parts, and whatever lasts for one turn. */
+/* Ends the turn after all its parts, along with any effect that lasts for one turn. */
 void turn_end(Play *p)
 {
     Game *g = p->g;
@@ -468,7 +468,7 @@ static inline __attribute__((always_inline)) void run_on(Play *p, bool answered)
         turn_end(p);
 }
 
-/* Asks what seats decide before final scoring (COMB-8). */
+/* Asks the seats for their decisions before final scoring (COMB-8). */
 static __attribute__((noinline)) void finish(Play *p, bool answered)
 {
     p->g->stage = PART_FINAL;
@@ -505,7 +505,7 @@ void turn_resume_after_answer(Play *p)
 }
 
 /* Figures stay on the board while final scoring is reported. Everything that no longer matters is
- * cleared, so that equal ends are equal games. */
+ * cleared, so that two games with the same final state compare equal. */
 void turn_score_final(Play *p)
 {
     Game *g = p->g;

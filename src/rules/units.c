@@ -175,7 +175,7 @@ static void leave_half(Leaving *l)
         add_step(l, unit_of(space_partner(space, tile), 0), SIDE_L, 0);
 }
 
-/* By spaces all four sides are alike. */
+/* When units are spaces, a step may cross any of the four sides. */
 static void leave_space(Leaving *l)
 {
     Cell cell = unit_cell(l->units, l->from);
@@ -286,13 +286,13 @@ static void reach(Walk *walk, const Tile *tile, int segment)
     if (walk->seen[node / 64] & bit)
         return;
     walk->seen[node / 64] |= bit;
-    bool first = walk->count == 0; /* the start may always be left */
+    bool first = walk->count == 0; /* the walk may always leave the start */
     int number = (int)(tile - game_tiles(walk->g));
     if (first || !walk->passes || walk->passes(walk->g, number, walk->self))
         walk->queue[walk->count++] = node;
 }
 
-/* Reaches the segments across `side` of a part from `segment`, one that meets the side. */
+/* Reaches the segments across `side` of a part; `segment` is the one that meets the side. */
 static void reach_across(Walk *walk, const Part *part, int segment, int side, Cell cell,
                          const Tile *self)
 {
@@ -425,8 +425,8 @@ static inline bool one_more_each(const UnitLine *line)
     return line->units.policies->value[POLICY_RANGE_UNIT] == UNIT_TILE;
 }
 
-/* Compares the sides of the first half with the near sides: it owns all of them, some or none. Some
- * means that the long side runs along the line, so both halves are equally far (FLY-H3). */
+/* Checks whether the first half owns all, some or none of the near sides. If it owns some, the long
+ * side runs along the line, so both halves are equally far (FLY-H3). */
 static void meet_pair(UnitLine *line, const Space *space, LineCell *next)
 {
     unsigned near = near_sides(line->direction), first = space->covered & 15u & near;
@@ -473,8 +473,8 @@ typedef struct Found {
 } Found;
 
 /* Adds a tile or lowers its distance. A line may meet a double tile twice: in its two cells, or
- * along row and column. A tower hits it by its nearer part (TWR-4, TWR-H1, TWR-H2, TWR-H3, TWR-H4,
- * TWR-H6). */
+ * along both row and column. A tower reaches it through its nearer part (TWR-4, TWR-H1, TWR-H2,
+ * TWR-H3, TWR-H4, TWR-H6). */
 static void found(Found *f, uint16_t tile, uint16_t distance)
 {
     for (int i = 0; i < f->count && i < f->room; i++) {

@@ -33,13 +33,14 @@ typedef struct Units {
     const Policies *policies;
 } Units;
 
-/* Returns the units of `game` under `policies` (NULL: its own); all three must stay alive. */
+/* Returns the units of `game` under `policies` (NULL: the game's own); the result borrows all its
+ * arguments, so they must outlive it. */
 Units units_under(const Catalogue *c, const Game *game, const Policies *policies);
 
 /* --- what a unit is -------------------------------------------------------------------------- */
 
-/* Lists the units that hold a placed tile: one, or by spaces the two of a double tile, first part
- * first (COMB-13, COMB-14). Returns how many. */
+/* Lists the units that hold a placed tile: one, or the two spaces of a double tile if units are
+ * spaces, first part first (COMB-13, COMB-14). Returns how many. */
 int tile_units(const Units *units, int tile, Unit out[PARTS_MAX]);
 /* Returns the unit at `side` 0…3 of a cell, including its gap; NO_UNIT if the cell is empty. */
 Unit unit_at(const Units *units, Cell cell, int side);
@@ -59,18 +60,18 @@ Cell unit_cell(const Units *units, Unit unit);
 /* Returns the other tile that shares a unit with `tile`: by spaces the other half of its space;
  * NO_TILE if there is none. */
 uint16_t unit_partner(const Units *units, int tile);
-/* Returns whether the unit has a cell to itself, so that its steps lead to the four cells around.
- * By tiles halves and double tiles don't. */
+/* Returns whether the unit has a cell to itself, so that its steps lead to the four adjacent cells.
+ * If units are tiles, halves and double tiles don't. */
 bool unit_fills_cell(const Units *units, Unit unit);
 /* Lists the one or two tiles that the unit holds, in order of placement. Returns how many. */
 int unit_tiles(const Units *units, Unit unit, uint16_t out[2]);
-/* Returns whether anything that comes to the unit affects the figures on `tile` (COMB-13, HALF-45
+/* Returns whether anything that enters the unit affects the figures on `tile` (COMB-13, HALF-45
  * c). */
 bool unit_holds(const Units *units, Unit unit, int tile);
 
-/* Returns whether things on `tile` affect `other`. By spaces they do if both share a space (HALF-45
- * e), by halves only if both are the same tile. `reach` is the policy that
- * says so: POLICY_RANGE_UNIT (DRG-H8, PLG-H2…H5) or one of an expansion. */
+/* Returns whether things on `tile` affect `other`. By spaces they do if both tiles share a space
+ * (HALF-45 e), by halves only if both are the same tile. `reach` is the policy that decides which
+ * of the two applies: POLICY_RANGE_UNIT (DRG-H8, PLG-H2…H5) or one of an expansion. */
 bool tile_concerns(const Units *units, PolicyId reach, int tile, int other);
 
 /* --- steps ----------------------------------------------------------------------------------- */
@@ -117,14 +118,14 @@ typedef struct LineCell {
     Cell cell;
     uint8_t count;        /* tiles there; 0: an empty space, counting 1 (TWR-H3) */
     uint16_t tile[2];     /* the nearer one first */
-    uint16_t distance[2]; /* of each tile; [0] also of an empty space */
+    uint16_t distance[2]; /* of each tile; for an empty space, only [0] is set */
 } LineCell;
 
 /* A line being followed; unit_line_next() advances it. */
 typedef struct UnitLine {
     Units units;
     Cell at;
-    uint8_t direction; /* of cell_towards(): 1 N, 2 NE, 3 E … */
+    uint8_t direction; /* as in cell_towards(): 1 N, 2 NE, 3 E … */
     uint16_t last;     /* the last tile met */
     uint16_t distance; /* distance of the last tile or space met */
 } UnitLine;
@@ -134,10 +135,10 @@ typedef struct UnitLine {
 UnitLine unit_line(const Units *units, Cell cell, int direction);
 
 /* Advances to the next cell of the line; returns false past the last tile of the board. By spaces
- * each cell counts 1, also both cells of a double tile. By tiles a lone half counts 1 in any
- * rotation, and its gap nothing. Of a pair the half with the near side comes first, but both are
- * equally far if the long side runs along a diagonal line. A double tile counts once (COMB-15,
- * TWR-H1…H6, FLY-H1…H7). */
+ * each cell counts 1, including both cells of a double tile. By tiles a lone half counts 1 in any
+ * rotation, and its gap counts nothing. In a pair, the half with the near side comes first, but
+ * both are equally far if the long side runs along a diagonal line. A double tile counts once
+ * (COMB-15, TWR-H1…H6, FLY-H1…H7). */
 bool unit_line_next(UnitLine *line, LineCell *next);
 
 /* A tile and its distance. */
@@ -145,7 +146,7 @@ typedef struct TileAway {
     uint16_t tile, distance;
 } TileAway;
 
-/* Lists the tiles straight along row and column of `tile`, at most `reach` away, each once with its
+/* Lists the tiles in the row and column of `tile`, at most `reach` away, each once with its
  * smallest distance: a tower's range (TWR-3, TWR-H1…H6). The tile's own space comes first with
  * distance 0, then N E S W. Writes at most `room` and returns how many there are. If they don't
  * fit, the result exceeds `room` but is not exact. */

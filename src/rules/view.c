@@ -1,4 +1,4 @@
-/* view.c: makes views and fills them again. Everything that a seat has not seen is sorted or
+/* view.c: makes views and fills in what they hide. Everything that a seat has not seen is sorted or
  * removed, so that nothing reveals where it came from:
  *   stack and tiles under hills   one multiset that all players know, sorted (rules/hands.h); the
  *                                 hills keep their share (expansions);
@@ -14,13 +14,14 @@ void game_open_hands(Game *game)
     game->open = 1;
 }
 
-/* HALF-12: all players know drafted halves, face up or not. */
+/* All players know drafted halves, face up or not (HALF-12). */
 bool game_hands_hidden(const Game *game)
 {
     return game->setup.hands == HANDS_DEAL && !game->open;
 }
 
-/* Keeps the tiles of expansions visible: all players see who gets them (GC-13). */
+/* Hides the halves in the hands of all seats outside `seats`, but keeps the tiles of expansions
+ * visible: all players see who gets them (GC-13). */
 static void hide_hands(const Catalogue *c, Game *view, unsigned seats)
 {
     if (!game_hands_hidden(view))

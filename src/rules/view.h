@@ -1,5 +1,5 @@
-/* view.h: the knowledge of one seat about a game, and random guesses for the rest. Computer players
- * get views, never games. */
+/* view.h: hides the parts of a game that one seat doesn't know, and guesses them at random.
+ * Computer players get views, never games. */
 #ifndef RULES_VIEW_H
 #define RULES_VIEW_H
 #include "rules/game.h"
@@ -21,8 +21,8 @@ void game_view(const Catalogue *c, const Game *game, int seat, Game *view);
 /* Returns a set of seats with `seat` only, or the empty set for NO_SEAT. */
 unsigned game_eyes(int seat);
 
-/* Hides in the game itself everything that a set of seats at one machine may not know: it keeps
- * their hands and no others. */
+/* Hides in the game itself everything that a set of seats at one machine may not know: only their
+ * own hands stay visible. */
 void game_hide(const Catalogue *c, Game *game, unsigned seats);
 
 /* Fills in whatever the view hides, so that the seat can't distinguish it from the truth, and seeds

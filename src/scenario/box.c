@@ -1,6 +1,6 @@
 /* box.c: reads, writes and checks boxes, and moves the custom tiles of a scenario into one. The
- * members are read in a fixed order: tiles first, then the sets played without rules, because
- * counts and draw pile refer to their tiles. */
+ * members are read in a fixed order: tiles first, then the sets played without rules, because the
+ * counts and the draw pile refer to these tiles. */
 #include "scenario/box.h"
 
 #include "base/memory.h"
@@ -63,7 +63,8 @@ static bool read_count(void *self, const JsonAt *at, Err *err)
            json_fault_at_key(at, err, "there is no tile \"%.40s\"", at->key);
 }
 
-/* Keeps the value for later, because names of copies need the finished catalogue. */
+/* Keeps the value for later, because copies can be looked up by name only in the finished
+ * catalogue. */
 static bool keep_stack(void *self, const JsonAt *at, Err *err)
 {
     Reading *reading = self;
@@ -233,7 +234,7 @@ static json_t *tiles_json(const BoxParts *parts)
     return tiles;
 }
 
-/* Reads words; `#` starts a remark that ends with its line. */
+/* Reads words; `#` starts a comment that runs to the end of the line. */
 static json_t *stack_json(const char *text)
 {
     json_t *stack = json_array();

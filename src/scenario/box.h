@@ -1,4 +1,4 @@
-/* box.h: the changes of a game's tiles: custom tiles, changed counts, sets that are played without
+/* box.h: changes to a game's tiles: custom tiles, changed counts, sets that are played without
  * their rules, and a chosen order of the draw pile. A game with a box has a catalogue of its own.
  * Records contain the whole box, so that they open on machines without its tiles (docs/RECORD.md).
  *
@@ -17,7 +17,7 @@
 /* --- tile pictures ---------------------------------------------------------------------------- */
 
 /* The pictures of a catalogue's custom tiles. The painter lends them to a box or scenario, and gets
- * them back when that is freed. */
+ * them back when the box or scenario is freed. */
 
 typedef struct TilePictures {
     uint32_t *numbers; /* Catalogue.painted: of copies, then of kinds; NULL: not painted */
@@ -27,23 +27,24 @@ typedef struct TilePictures {
     void *self;
 } TilePictures;
 
-/* Returns the pictures to the painter, if there are any. Only on the thread that draws, and while
- * the painter exists. */
+/* Returns the pictures to the painter, if there are any. Call it only on the thread that draws, and
+ * while the painter exists. */
 void tile_pictures_release(TilePictures *pictures);
 
 /* --- boxes ------------------------------------------------------------------------------------ */
 
 enum { BOX_TEXT_MAX = 1 << 20, BOX_COUNT_MOST = 99 };
 
-/* All members may be read freely. Everything that shows or plays the game holds a share. */
+/* All members may be read freely. Everything that shows or plays the game holds a reference
+ * (box_share). */
 typedef struct Box {
     Catalogue *catalogue; /* the built-in tiles keep their numbers */
     char *text;           /* the box as above, in one line */
     uint16_t *order;      /* the copies that are drawn first, in this order */
     int order_count;
     int own_kinds;         /* number of custom kinds in the catalogue */
-    TilePictures pictures; /* of its catalogue, made when first painted */
-    int holders;           /* number of shares, all on one thread */
+    TilePictures pictures; /* of the tiles in `catalogue`; made when they are first painted */
+    int holders;           /* reference count; all references are on one thread */
 } Box;
 
 /* Read a box. Return NULL with *err, including the line, if anything is wrong. The program's
@@ -52,7 +53,7 @@ Box *box_read(const JsonAt *at, const Catalogue *program, Err *err);
 Box *box_parse(const char *name, const char *text, size_t length, const Catalogue *program,
                Err *err);
 
-/* box_share takes one more share, box_free releases one. Both accept NULL. */
+/* box_share adds a reference, box_free releases one. Both accept NULL. */
 Box *box_share(Box *box);
 void box_free(Box *box);
 
@@ -66,12 +67,12 @@ typedef enum BoxTravel {
     BOX_TRAVELS,
     BOX_TOO_LARGE, /* more bytes than allowed */
     BOX_TOO_MANY,  /* more custom kinds than allowed */
-    BOX_ORDERED    /* the order of the draw pile may not be chosen there */
+    BOX_ORDERED    /* the order of the draw pile may not be chosen at a remote table */
 } BoxTravel;
 
 /* Returns whether the box may be played at a remote table, or why not; BOX_TRAVELS for NULL. */
 BoxTravel box_travel(const Box *box);
-/* Returns why the box may not be played there, as a sentence; NULL if it may. */
+/* Returns why the box may not be played at a remote table, as a sentence; NULL if it may. */
 const char *box_travel_fault(BoxTravel travel);
 
 /* Works like box_read for a box from another machine, and refuses a box that is too large before
@@ -99,7 +100,7 @@ typedef struct BoxParts {
     const BoxCount *counts;
     int count_count;
     const char
-        /* names of copies, separated by newlines or blanks; `#` starts a remark; or NULL */
+        /* names of copies, separated by newlines or blanks; `#` starts a comment; or NULL */
         *stack;
 } BoxParts;
 

@@ -1,4 +1,4 @@
-/* codec.c: reads and writes actions and set-ups as JSON by tables of fields. */
+/* codec.c: reads and writes actions and set-ups as JSON, driven by tables of fields. */
 #include "scenario/codec.h"
 
 #include "catalogue/catalogue_json.h"
@@ -9,7 +9,7 @@
 
 /* --- actions ---------------------------------------------------------------------------------- */
 
-/* Reads and writes actions as JSON by one table of fields. */
+/* Reads and writes actions as JSON, driven by one table of fields. */
 
 /* The form of a field in JSON. */
 typedef enum Form {
@@ -30,14 +30,14 @@ typedef enum Form {
 enum { COORDINATE_LIMIT = 30000 };
 
 typedef struct ActionField {
-    /* NULL: this dialect writes it in another way or not at all */
+    /* NULL: this dialect writes the field in another way or not at all */
     const char *word[ACTION_DIALECTS];
     Form form;
     uint8_t offset, size; /* of the member of Action */
     uint16_t most;
     bool optional; /* left out if it is 0 */
-    /* Set of dialects that may leave it out even if it isn't 0: it follows from the game, or
-     * defaults to 0. */
+    /* Set of dialects that may omit the field even if it isn't 0: it follows from the game, or
+     * defaults to 0 when read. */
     uint8_t free;
 } ActionField;
 
@@ -210,13 +210,13 @@ json_t *action_json(const Catalogue *c, const Game *game, const Action *action)
 
 /* --- reading ---------------------------------------------------------------------------------- */
 
-/* The context of an action that is read: the tile of its segments, if known. */
+/* The context for reading an action: the tile that its segments belong to, if known. */
 typedef struct Site {
     const Catalogue *c;
     const TileKind *kind;
-    uint16_t spans; /* copy of a tile over which a road may lie; NO_COPY: its kind is known */
+    uint16_t spans; /* the tile's copy, if a road may lie over it; NO_COPY: `kind` is exact */
     int rotation;
-    /* how many it has; SEGMENTS_MAX if unknown; NAMED_LATER: segments are skipped */
+    /* number of segments of the tile; SEGMENTS_MAX if unknown; NAMED_LATER: skip segments */
     int segments;
 } Site;
 
@@ -319,7 +319,7 @@ static bool field_read(const JsonAt *at, const Site *site, const ActionField *fi
     return good;
 }
 
-/* The caller has checked all types. The member of a missing field stays 0. */
+/* The caller has checked all types. If a field is missing, its member stays 0. */
 static bool fields_read(const JsonAt *object, ActionDialect dialect, const Site *site,
                         Action *action, Err *err)
 {
@@ -379,12 +379,12 @@ bool action_take(const JsonAt *object, ActionDialect dialect, const Catalogue *c
         site.kind = catalogue_kind(c, lies->copy);
         site.spans = lies->copy;
         site.rotation = lies->rotation;
-        site.segments = site.kind->segment_count + 1; /* with a road over it */
+        site.segments = site.kind->segment_count + 1; /* one more for a road over the tile */
     }
     return fields_read(object, dialect, &site, action, err);
 }
 
-/* Reads and writes set-ups, expansions and policies by tables of fields. */
+/* Reads and writes set-ups, expansions and policies, driven by tables of fields. */
 
 /* --- expansions and policies ------------------------------------------------------------------ */
 
@@ -402,7 +402,7 @@ json_t *policies_json(const Policies *policies)
     json_t *object = json_object();
     for (int id = 0; id < POLICIES; id++) {
         if (policy_optional((PolicyId)id) && policies->value[id] == 0)
-            continue; /* older programs can then read the file of a game that doesn't use it */
+            continue; /* so that older programs can read files of games without the policy */
         json_object_set_new(object, policy_name((PolicyId)id),
                             json_string(policy_value_name((PolicyId)id, policies->value[id])));
     }
@@ -478,7 +478,7 @@ static const JsonMember record_fields[] = {
     {"policies", FIELD_OBJECT | FIELD_MUST, .read = rules_read, .write = rules_json},
 };
 
-/* Reads the differences to the named generation. */
+/* Reads the policies that differ from the named generation. */
 static bool policies_change(void *self, const JsonAt *at, Err *err)
 {
     return policies_read(at, 0, &((Setup *)self)->policies, err);

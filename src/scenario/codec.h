@@ -61,10 +61,10 @@ int segment_find_spanned(const Catalogue *c, uint16_t copy, int rotation, const 
 json_t *copy_json(const Catalogue *c, uint16_t copy);
 bool copy_read(const JsonAt *at, const Catalogue *c, uint16_t *copy, Err *err);
 
-/* Returns a tile in the form of boards. */
+/* Returns a tile as boards write it. */
 json_t *tile_json(const Catalogue *c, PlacedTile tile);
 
-/* Appends an item to a list of the object, which is made if missing. */
+/* Appends an item to a list in the object, and creates the list if it is missing. */
 void json_append(json_t *object, const char *key, json_t *item);
 
 /* Return the hand of a seat, and the points of all seats, as lists. */

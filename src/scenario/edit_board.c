@@ -35,7 +35,8 @@ static uint64_t bringing_figure(FigureKind kind)
     return able;
 }
 
-/* The rules ask every expansion in play about a token; a file has to name one expansion for it. */
+/* Returns the expansion to name in a file for a token; the rules themselves would ask every
+ * expansion in play. */
 static uint64_t bringing_token(Label label)
 {
     const ExpansionFile *file;
@@ -64,7 +65,8 @@ bool edit_lay(EditDoc *doc, uint16_t copy, Cell cell, int rotation, Err *err)
     return edit_commit(doc, STRAND_NONE, err);
 }
 
-/* Updates the segment words of figures and tokens that are on the rotated tile itself. */
+/* Updates the segment words of figures and tokens that are on the rotated tile itself, not on
+ * another one ("of"). */
 static void turn_words(json_t *value, const EditRefs *refs)
 {
     char turned[SEGMENT_WORD_SIZE];
@@ -175,8 +177,8 @@ static json_t *item_of(const json_t *turn, const char *name)
     return item;
 }
 
-/* The tile becomes the last of the other list. Turns without a player belong to the player of the
- * previous turn, so all turns get their player's name before one is removed. */
+/* Gives every turn its player's name before one is removed, since a turn without a name belongs to
+ * the next player in order. */
 static void name_turns(EditDoc *doc)
 {
     const Scenario *s = doc->draft;
@@ -271,7 +273,7 @@ bool edit_remove_figure(EditDoc *doc, int figure, Err *err)
 
 /* --- tokens ----------------------------------------------------------------------------------- */
 
-/* Removes the tokens of a kind from an item: of one player, or of all if `player` is NULL. */
+/* Removes a player's tokens of a kind from an item; NULL: those of all players. */
 static void clear_tokens(json_t *item, const char *player, Label label)
 {
     json_t *list = json_object_get(item, "tokens");

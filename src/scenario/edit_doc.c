@@ -1,5 +1,5 @@
 /* edit_doc.c: reads and writes edited documents, keeps their states for undo and redo, and updates
- * references to tiles. */
+ * their references to tiles. */
 #include "scenario/edit_inside.h"
 
 #include "base/memory.h"
@@ -46,7 +46,7 @@ const char *edit_refs_turn(const EditRefs *refs, const char *word, char *out)
     if (segment == NO_SEGMENT)
         return word;
     segment_name(refs->kind, refs->to, segment, out, SEGMENT_WORD_SIZE);
-    /* Words that say more than the segment (monastery@abbot) have no side. */
+    /* Words that name more than the segment (monastery@abbot) contain no side. */
     return segment_find(refs->kind, refs->to, out) == segment && strchr(word, '@') ? out : word;
 }
 
@@ -154,7 +154,7 @@ void edit_refs_apply(EditDoc *doc, const EditRefs *refs)
 
 /* --- the document ----------------------------------------------------------------------------- */
 
-/* Each state has a few KiB; above the limit the oldest is dropped. */
+/* Each state takes a few KiB; above the limit the oldest is dropped. */
 enum { STATES_MAX = 300 };
 
 /* --- writing ---------------------------------------------------------------------------------- */
@@ -297,7 +297,7 @@ bool edit_commit(EditDoc *doc, int strand, Err *err)
         free(text);
         return edit_give_up(doc) || same;
     }
-    /* The first change of a series keeps the state before it; later ones replace the state after
+    /* The first change of a series keeps the state before it; later changes replace the state after
      * it. */
     if (strand && strand == doc->strand && doc->state == doc->state_count - 1) {
         free(doc->states[doc->state]);
@@ -463,8 +463,8 @@ int edit_figure_count(const EditDoc *doc)
     return doc->draft->figure_count + doc->draft->action_count;
 }
 
-/* Returns a figure at a corner of a tile, assigned to its first field: only a game knows the right
- * one. */
+/* Returns a figure at a corner of a tile, assigned to its first field: only a running game knows
+ * the right field. */
 static Figure figure_at_corner(FigureKind figure, const TileKind *kind, int tile, int corner,
                                int seat)
 {

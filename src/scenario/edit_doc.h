@@ -17,8 +17,9 @@
 
 struct json_t;
 
-/* Release it with edit_release. Read freely; change it only through the functions below. Placing a
- * tile or a figure adds the expansion that it needs, unless one is in play. */
+/* Release it with edit_release. Members may be read freely, but changed only through the functions
+ * below. Placing a tile or a figure adds the expansion that it needs, unless a suitable one is
+ * already in play. */
 typedef struct EditDoc {
     const Catalogue *base; /* the built-in tiles; those of the file are in draft->catalogue */
     const Generations *generations;
@@ -75,7 +76,7 @@ bool edit_figure(const EditDoc *doc, int figure, Figure *out);
 int edit_token_count(const EditDoc *doc);
 Token edit_token(const EditDoc *doc, int token);
 
-/* Returns a text of the file, "" if it has none. Keys: "title", "source". */
+/* Returns a text field of the file, "" if the file doesn't have it. Keys: "title", "source". */
 const char *edit_line(const EditDoc *doc, const char *key);
 /* Return the number of expectations and of turns. */
 int edit_expect_count(const EditDoc *doc);
@@ -94,12 +95,12 @@ bool edit_set_turn(EditDoc *doc, int tile, int seat, Err *err);
  * `segment` is a corner. */
 bool edit_place_figure(EditDoc *doc, int tile, int segment, int seat, FigureKind kind, Err *err);
 bool edit_remove_figure(EditDoc *doc, int figure, Err *err);
-/* Places a token. It replaces the ones in its way (TokenRoom of scenario/expansion_file.h). If a
+/* Places a token. It replaces the tokens in its way (TokenRoom of scenario/expansion_file.h). If a
  * token is with a figure, its value is the figure's kind. */
 bool edit_put_token(EditDoc *doc, const Token *token, Err *err);
 bool edit_remove_token(EditDoc *doc, int token, Err *err);
-/* Returns how many tokens of a kind a seat has next to the board, −1 if the file doesn't say. They
- * are written on the first tile. */
+/* Returns how many tokens of a kind a seat has next to the board, −1 if the file doesn't say. The
+ * file stores them with its first tile. */
 int edit_store(const EditDoc *doc, int seat, Label label);
 bool edit_set_store(EditDoc *doc, int seat, Label label, int count, Err *err);
 
@@ -111,7 +112,7 @@ bool edit_set_store(EditDoc *doc, int seat, Label label, int count, Err *err);
 #define DECISION_ENUM(id) id,
 typedef enum EditDecision {
     DECIDES_AGAIN, /* 0: this is the second part of a turn */
-    DECIDES_STAND, /* a place on a tile other than the one just placed */
+    DECIDES_STAND, /* where the figure goes, if not on the tile just placed */
     EXPANSION_DECISIONS(DECISION_ENUM) EDIT_DECISIONS
 } EditDecision;
 #undef DECISION_ENUM
@@ -136,9 +137,9 @@ typedef struct EditPlace {
 #define EDIT_NOWHERE ((EditPlace){-1, NO_SEGMENT})
 
 EditPlace edit_place(const EditDoc *doc, int tile, EditDecision what);
-/* EDIT_NOWHERE removes it. Not for decisions with two places. */
+/* Sets the place of a decision that has only one; EDIT_NOWHERE removes it. */
 bool edit_set_place(EditDoc *doc, int tile, EditDecision what, EditPlace place, Err *err);
-/* Sets both places of the decision about a figure that moves. */
+/* Sets both places of a decision that moves a figure. */
 bool edit_set_way(EditDoc *doc, int tile, EditDecision what, EditPlace from, EditPlace to,
                   Err *err);
 

@@ -5,20 +5,21 @@
 #include "scenario/scenario_data.h"
 
 /* Kinds of changes that form one undo step if repeated: typing, counting. `seat` is added to tell
- * them apart. */
+ * the seats apart. */
 enum { STRAND_NONE, STRAND_LINE, STRAND_NAME = 8, STRAND_POINTS = 16, STRAND_STORE = 32 };
 
 /* Makes the changed doc->top the document: writes it, reads it and adds a state. Returns false with
- * *err if it can't be read; then everything is as before. */
+ * *err if it can't be read; the document then stays as it was. */
 bool edit_commit(EditDoc *doc, int strand, Err *err);
 /* Restores doc->top. Always returns false, for a caller that refuses a change. */
 bool edit_give_up(EditDoc *doc);
 
-/* Adds the first expansion in `able`, unless one of them is in play. */
+/* Adds the first expansion in `able`, unless an expansion in `able` is already in play. */
 void edit_add_expansion(EditDoc *doc, uint64_t able);
 /* Returns the member of the top object, made by `make` if missing. */
 json_t *edit_member(EditDoc *doc, const char *key, json_t *(*make)(void));
-/* edit_object returns the JSON of a tile; edit_list_of its list and its index there. */
+/* edit_object returns the JSON of a tile; edit_list_of the list that contains it and its index in
+ * that list. */
 json_t *edit_object(const EditDoc *doc, int tile);
 json_t *edit_list_of(const EditDoc *doc, int tile, size_t *place);
 

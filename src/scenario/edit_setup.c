@@ -54,7 +54,8 @@ static bool rename_value(json_t *object, const char *key, const char *from, cons
     return true;
 }
 
-/* A prisoner in a ransom is named by its figure, whose owner has that name. */
+/* A prisoner in a ransom is named by its figure, and the object's "from" is the name of the
+ * figure's owner. */
 static void rename_ransom(json_t *turn, const char *from, const char *to)
 {
     json_t *ransom = json_object_get(turn, "ransom");
@@ -355,12 +356,12 @@ bool edit_expect(EditDoc *doc, bool on, Err *err)
 
 /* --- the decisions of a turn ------------------------------------------------------------------ */
 
-/* The decisions of a turn besides its tile and its figure, as numbers and places. The rows of
+/* Edits a turn's decisions, apart from its tile and its figure, as numbers and places. The rows of
  * expansions (scenario/expansion_file.h) define which field of the turn a decision changes, and
- * both the reader and this editor follow them. */
+ * both the reader and this editor follow these rows. */
 
-/* Returns the row of a decision. *seat is set to the deciding seat if every seat decides, else to
- * NO_SEAT. */
+/* Returns the row of a decision. *seat is set to the deciding seat if every seat makes the
+ * decision, else to NO_SEAT. */
 static const TurnField *field_of(EditDecision what, int *seat)
 {
     const ExpansionFile *file;
@@ -376,7 +377,7 @@ static const TurnField *field_of(EditDecision what, int *seat)
     return NULL;
 }
 
-/* Returns the only row that edits such a part. */
+/* Returns the only row that edits this part of a field. */
 static const TurnField *field_of_part(EditPart part)
 {
     const ExpansionFile *file;
@@ -405,7 +406,7 @@ static bool say(EditDoc *doc, json_t *in, const char *key, json_t *value, Err *e
     return edit_commit(doc, STRAND_NONE, err);
 }
 
-/* Returns the object of that name and makes it if missing. */
+/* Returns the object named `key`, creating it if missing. */
 static json_t *object_in(json_t *in, const char *key)
 {
     if (!json_object_get(in, key))
@@ -536,7 +537,7 @@ bool edit_set_place(EditDoc *doc, int tile, EditDecision what, EditPlace place, 
     return say_of_seat(doc, tile, what, place_json(doc, place, field == &follower_field), err);
 }
 
-/* Writes the destination of a figure that moves (EDITS_WAY). */
+/* Writes the destination of a moving figure (EDITS_WAY). */
 static json_t *end_json(const EditDoc *doc, const TurnField *field, EditPlace to)
 {
     EditTile tile;

@@ -20,13 +20,13 @@ typedef enum FieldForm {
     SAYS_WORD,  /* one of `words`: spot.number, counted from `first` */
     SAYS_KIND,  /* a kind of figure: spot.figure */
     SAYS_PLACE, /* "city@N of 2", {"on": "of 2", "figure": "big", "player": "Red"} */
-    /* like SAYS_PLACE, or true or the word in `words`, which name no place */
+    /* a place as in SAYS_PLACE; or, naming no place, true or the word in `words` */
     SAYS_DEED,
     SAYS_OWN,    /* `member` describes it */
     SAYS_WITHIN, /* another field with the same key contains it */
 } FieldForm;
 
-/* The part of a field that the editor changes: a number, or whether the field is there at all; a
+/* The part of a field that the editor changes: a number, or whether the field is present at all; a
  * kind of figure; a seat; a place; the two places of a figure that moves; steps, which have
  * functions of their own instead of a decision. */
 typedef enum EditPart {
@@ -48,7 +48,7 @@ typedef struct TurnReading {
     ScenarioAction action;
 } TurnReading;
 
-/* Adds an empty entry, which is valid until the next call. */
+/* Adds an empty entry. The pointer is valid until the next call. */
 ScenarioSpot *scenario_add_spot(TurnReading *turn, const struct TurnField *field, int by);
 
 typedef struct TurnField {
@@ -57,31 +57,33 @@ typedef struct TurnField {
     uint8_t deed;
     uint8_t form;      /* FieldForm */
     uint8_t first;     /* number of the first word */
-    const char *words; /* separated by blanks */
+    const char *words; /* separated by spaces */
     JsonMember member; /* SAYS_OWN: its types and readers, whose `self` is the TurnReading */
     bool by_seat;      /* an entry for each seat */
     bool many;         /* entries may be lists, one place for each time that the seat is asked */
-    bool needs_stack;  /* it is about the draw pile, and refused without one */
+    bool needs_stack;  /* the field concerns the draw pile, and is refused without one */
     bool at_end;       /* a member of the file, not of a turn: answers before final scoring */
     bool segment_only; /* a place without a segment is refused */
-    bool tile_only;    /* written as a tile, which has one such place */
+    bool tile_only;    /* written as a tile without a segment; each tile has only one such place */
     bool joins_figure; /* the figure of the turn is part of this deed (FLY-2) */
 
     /* --- playing. Sentences are whole refusals, except `needs` and `takes`. */
     const char *instead; /* the rule by which the deed replaces a figure; NULL: a free deed */
     uint8_t when;        /* FieldMoment of a free deed */
-    const char *needs;   /* "… only when …": the condition of the question */
-    const char *takes;   /* "… cannot be that: it names …" */
+    const char *needs;   /* "… only when …": the condition for asking the question */
+    const char *takes;   /* "… cannot be that: it names …": what an answer names */
     const char *lacks;   /* the seat must answer, but the file doesn't; NULL: the general words */
     const char *unknown; /* no legal answer matches; NULL: the general words with `takes` */
-    /* Returns whether the placement itself does the free deed, as `lay` then says. NULL: never. */
+    /* Returns whether placing the tile already does the free deed, and then records it in `lay`.
+     * NULL: never. */
     bool (*lays)(ScenarioPlayer *p, const ScenarioSaid *said, Action *lay);
     /* Plays the deed, or answers the pending question. NULL: the legal action is found by its
      * name. */
     bool (*play)(ScenarioPlayer *p, const ScenarioSaid *said, int seat);
     bool (*decide)(ScenarioPlayer *p);
     /* Called when an answer in the file was not used. Returns whether the rules did the same
-     * anyway; otherwise refuses the action. NULL: compares it with the answer that was reported. */
+     * anyway; otherwise refuses the action. NULL: the file's answer is compared with the one that
+     * was reported. */
     bool (*check)(ScenarioPlayer *p, const ScenarioSaid *said);
     /* Called when an answer is reported, with the game in the state before it. Returns false for an
      * event that decides nothing. */
@@ -95,13 +97,13 @@ typedef struct TurnField {
     /* --- editing: the EditDecision plus one, 0 for none; EditPart. */
     uint8_t edits, edit_part;
     json_t *(*choice_json)(int choice); /* writes a choice; NULL: by the form */
-    /* Writes the end of a way (EDITS_WAY) as a word of its own; NULL: as a place. */
+    /* Writes the destination of a move (EDITS_WAY) as a word of its own; NULL: as a place. */
     json_t *(*end_json)(const TileKind *kind, int segment);
     /* the seats' entries are in this object within the field; NULL: in the field itself */
     const char *inside;
 } TurnField;
 
-/* How many of a token can be on a board. */
+/* How many tokens of a kind can be on a board. */
 typedef enum TokenRoom { ROOM_FOR_MANY, ROOM_ON_TILE, ROOM_ON_BOARD } TokenRoom;
 
 /* The meaning of a refusal for a token of a file. */
@@ -117,11 +119,11 @@ typedef struct TokenFile {
     bool one_owner;       /* only one seat has it */
     bool before_figures;  /* figures may stand on it */
     bool only_on_board;   /* not written while its owner stores it */
-    bool zero_counts;     /* having none differs from the default */
-    bool spans;           /* its tile is placed with a road over it, between the SpanEnds `value` */
-    const char *words;    /* for the values from 1 on, separated by blanks; NULL: numbers */
-    int16_t most;         /* of its value; 0: TOKEN_VALUE_LIMIT */
-    TokenFault faults[4]; /* without a sentence: the end */
+    bool zero_counts;     /* writes a count of 0 too, since that differs from the default */
+    bool spans;           /* the token is a road over its tile, with the SpanEnds `value` */
+    const char *words;    /* for the values from 1 on, separated by spaces; NULL: numbers */
+    int16_t most;         /* highest value; 0: TOKEN_VALUE_LIMIT */
+    TokenFault faults[4]; /* ends with a row without a sentence */
 } TokenFile;
 
 /* A kind of figure. */
@@ -139,7 +141,7 @@ typedef struct BagFile {
     uint8_t zero;              /* Label: the word for 0; LABEL_NONE: no draw is 0 */
     uint8_t under;             /* Label of a token of the board with a draw that is not shown yet;
                                      LABEL_NONE: draws are shown at once */
-    int16_t values;            /* above the highest value */
+    int16_t values;            /* one more than the highest value */
     int (*printed)(int value); /* how many tokens have that value */
     int (*unseen)(const Game *game, int value); /* with `under`: how many are not shown yet */
     int draws_each;                             /* the most that a turn draws and puts back */
@@ -158,7 +160,7 @@ typedef struct ExpansionFile {
     const BagFile *bag;
     /* Returns the layer of a tile in the draw pile, 0 on top, below STACK_LAYERS. */
     int (*stack_layer)(const TileKind *kind);
-    uint8_t covers; /* Label of a token: an unseen tile of the pile is under it */
+    uint8_t covers; /* Label of the token that covers an unseen tile of the pile */
     /* Adds to the turn the answers that an event reports, including forced ones. */
     void (*add_event)(json_t *turn, const Catalogue *c, const Game *game, const Event *event);
     /* Figures are placed on this symbol by DEED_STAND, which also knows the reason for a refusal;
@@ -191,14 +193,14 @@ bool event_covers(const Event *event);
 void scenario_add_by_seat(const TurnWriting *w, const TurnField *field, int seat, json_t *value);
 /* Returns the value of a token as files write it. */
 json_t *token_value_json(const Token *token);
-/* Returns the row that is read under that key. */
+/* Returns the row that reads this key. */
 const TurnField *field_of_key(const char *key);
-/* Returns the row of an action of the rules, NULL for the tile, its figure or nothing; `game` is
- * the state before it. */
+/* Returns the row of an action of the rules, NULL if it places the tile or its figure, or does
+ * nothing; `game` is the state before it. */
 const TurnField *field_of_action(const Game *game, const Action *action);
 /* Returns the field's name in files. */
 const char *field_key(const TurnField *field);
-/* Returns whether it is a deed; the figure of the turn has a row of its own. */
+/* Returns whether the field is a deed; the figure of the turn has a row of its own. */
 bool field_is_deed(const TurnField *field);
 /* Returns the deed of the action that replaces a figure, NULL if there is none. *count (may be
  * NULL) gets how many there are. */

@@ -80,7 +80,7 @@ static GamePositionFault fault_at_sight(const json_t *top, size_t length, const 
                                                                  : GAME_POSITION_GOOD;
 }
 
-/* Takes over the scenario and its text. */
+/* Takes ownership of the scenario and its text. */
 static GamePosition *made(Scenario *scenario, char *text, Box *box, const json_t *top)
 {
     GamePosition *position = memory_new(sizeof *position);
@@ -137,7 +137,7 @@ static json_t *stack_json(const Scenario *s)
     return list;
 }
 
-/* Takes its custom tiles as a box. Returns NULL with *fault and *err. */
+/* Moves the scenario's custom tiles into a box. Returns NULL with *fault and *err. */
 static Box *take_tiles(JsonDoc *doc, const Catalogue *program, GamePositionFault *fault, Err *err)
 {
     Box *box = scenario_box_take(doc->root, doc->name, program, err);
@@ -162,8 +162,8 @@ static GamePosition *without_order(JsonDoc *doc, const Scenario *s, Box *box,
     return take(&top, box, program, fault, err);
 }
 
-/* The box keeps the numbers and names of the tiles. Reading the result checks again whether they
- * fit where the position has them. */
+/* The box keeps the numbers and names of the tiles. Reading the result back checks again whether
+ * the tiles fit where the position puts them. */
 static GamePosition *boxed(JsonDoc *doc, const Scenario *s, const Catalogue *program,
                            GamePositionFault *fault, Err *err)
 {

@@ -24,26 +24,26 @@ typedef enum GamePositionFault {
     GAME_POSITION_UNREADABLE,     /* no scenario, or an impossible board; the Err has details */
     GAME_POSITION_NO_STACK,       /* no tiles to draw */
     GAME_POSITION_TOO_LARGE,      /* too many bytes even without its tiles */
-    GAME_POSITION_TILES_STAY,     /* its custom tiles alone are too much; the Err has details */
-    GAME_POSITION_BOTH_TOO_LARGE, /* each fits, but not both in one head */
+    GAME_POSITION_TILES_STAY,     /* its custom tiles alone exceed limits; the Err has details */
+    GAME_POSITION_BOTH_TOO_LARGE, /* position and box each fit into a head, but not together */
     /* Only for positions from other machines: */
     GAME_POSITION_TILES_INSIDE, /* the tiles are in the position instead of a box */
     GAME_POSITION_ORDERED,      /* it reveals the order of its draw pile */
     GAME_POSITION_TELLS_BAG     /* … or of its bag */
 } GamePositionFault;
 
-/* Read freely. Everything that shows or plays the game holds a share. */
+/* Members may be read freely. Everything that shows or plays the game holds a reference. */
 typedef struct GamePosition {
     Scenario *scenario;
     char *text; /* in one line */
-    Box *box;   /* a share of the box with its custom tiles; NULL: built-in tiles only */
+    Box *box;   /* a reference to the box with its custom tiles; NULL: built-in tiles only */
     char title[GAME_POSITION_TITLE];
-    int holders; /* number of shares, all on one thread */
+    int holders; /* reference count; all references are on one thread */
 } GamePosition;
 
 /* Reads a position from the head of a game; `box` is its box or NULL, and the position takes a
- * share of it. Returns NULL with *err if it isn't valid. The program's catalogue is borrowed for
- * the lifetime of the position. */
+ * reference to it. Returns NULL with *err if it isn't valid. The program's catalogue is borrowed
+ * for the lifetime of the position. */
 GamePosition *game_position_read(const JsonAt *at, Box *box, const Catalogue *program, Err *err);
 
 /* Makes a position from the scenario in `text`, for a player who opens a game with it. The draw
@@ -53,14 +53,15 @@ GamePosition *game_position_read(const JsonAt *at, Box *box, const Catalogue *pr
 GamePosition *game_position_make(const char *name, const char *text, size_t length,
                                  const Catalogue *program, GamePositionFault *fault, Err *err);
 
-/* game_position_share takes one more share, game_position_free releases one. Both accept NULL. */
+/* game_position_share adds a reference, game_position_free releases one. Both accept NULL. */
 GamePosition *game_position_share(GamePosition *position);
 void game_position_free(GamePosition *position);
 
 /* Returns the set-up of a game from this position under these policies. */
 Setup game_position_setup(const GamePosition *position, const Policies *policies);
 
-/* Starts the true game of a scenario with a key. An empty key plays the scenario as it says. */
+/* Starts the true game of a scenario with a key. With an empty key, the scenario is played exactly
+ * as written. */
 void scenario_start_keyed(const Scenario *scenario, const Policies *policies, const ChanceKey *key,
                           Game *game, const EventSink *sink);
 /* Does the same for a replica with `seats`, from the logged random results (rules/outcome.h). */

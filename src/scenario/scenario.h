@@ -15,11 +15,12 @@
 enum {
     SCENARIO_NAME_SIZE = 64,
     SCENARIO_REASON_SIZE = 256,
-    BAGS_MAX = 2,                 /* bags of all expansions */
+    BAGS_MAX = 2,                 /* number of bags in all expansions together */
     SCENARIO_FILE_LIMIT = 1 << 20 /* bytes of a scenario file */
 };
 
-/* A scenario that was read. Read freely; the lists are for this room only (scenario_data.h). */
+/* A scenario that was read. Members may be read freely; the lists are for this directory only
+ * (scenario_data.h). */
 typedef struct Scenario {
     char name[256]; /* of the file */
     /* The tile in a last action {"legal_for": …}, NO_COPY if there is none; and its spelling in the
@@ -28,7 +29,7 @@ typedef struct Scenario {
     char legal_word[TILE_ID_SIZE];
     const Catalogue *catalogue; /* the built-in tiles, or `own`, which adds those of the file */
     Catalogue *own;
-    TilePictures pictures; /* those of `own`, made when first painted */
+    TilePictures pictures; /* of the tiles in `own`; made when they are first painted */
     Generations generations;
     int player_count;
     char players[SEATS_MAX][SCENARIO_NAME_SIZE];
@@ -96,7 +97,7 @@ Policies scenario_policies(const Scenario *scenario, int row);
 
 /* A turn of the file, as far as it is known before it is played. */
 typedef struct ScenarioMove {
-    uint8_t seat; /* without a draw pile; otherwise the game knows the seat in turn */
+    uint8_t seat; /* used without a draw pile; otherwise the game knows the current seat */
     bool again;   /* the extra part of the previous player's turn */
     bool asks;    /* only asks for the legal placements of `lay.copy`; `lay` has no cell */
     Action lay;   /* ACTION_PLACE; copy NO_COPY: the tile that is drawn */
@@ -124,7 +125,7 @@ typedef struct ScenarioFeature {
     int points;
     bool at_end;
     uint16_t rule; /* RuleId */
-    uint16_t tile; /* with `segment`: its part that was placed first */
+    uint16_t tile; /* with `segment`: the part of the feature that was placed first */
     uint8_t segment;
     /* Label: LABEL_NONE for the feature itself, else what an expansion paid for */
     uint8_t label;
@@ -142,7 +143,7 @@ typedef struct ScenarioRun {
     int final[SEATS_MAX];
     int figures[SEATS_MAX], prisoners[SEATS_MAX]; /* on the board; held by the seat */
     bool ended;                                   /* by the rules */
-    uint8_t next; /* seat in turn, NO_SEAT when the game has ended */
+    uint8_t next; /* the current seat, NO_SEAT when the game has ended */
     int removed_count;
     uint16_t *removed; /* copies that fitted nowhere */
     int feature_count, feature_room;
@@ -160,7 +161,7 @@ void scenario_run_release(ScenarioRun *run);
  * action, or the final scoring, which is the last step. */
 typedef struct ScenarioWatch {
     EventSink sink; /* receives all events, including those of a refused action */
-    /* Receives the game after a step. If `counts` is false, the action was refused and its events
+    /* Receives the game after a step. If `counts` is false, the action was refused and all events
      * since the previous step are void. */
     void (*at_step)(void *self, const Game *game, bool counts);
     void *self;
@@ -170,7 +171,7 @@ typedef struct ScenarioWatch {
 void scenario_show(const Scenario *scenario, const Policies *policies, const ScenarioWatch *watch,
                    ScenarioRun *run);
 
-enum { SCENARIO_SCRIPT_MAX = 64 }; /* no turn in the rulebook has that many; others are cut off */
+enum { SCENARIO_SCRIPT_MAX = 64 }; /* no turn in the rulebook has that many; more are cut off */
 
 /* A turn of a file as actions of the rules, in their order. */
 typedef struct ScenarioScript {
@@ -180,9 +181,9 @@ typedef struct ScenarioScript {
     bool has_wanted; /* … because the rules refuse actions[count] */
 } ScenarioScript;
 
-/* Writes the remaining part of turn `index` and the answers before the final scoring, as if the
- * game ended after it. `game` is a game of this scenario in which that turn is next; it stays
- * unchanged. If its tile is placed already, figure and answers remain. */
+/* Writes the rest of turn `index` and the answers before the final scoring, as if the game ended
+ * after that turn. `game` is a game of this scenario in which that turn is next; it stays
+ * unchanged. If the turn's tile is already placed, only its figure and answers are written. */
 void scenario_script(const Scenario *scenario, int index, const Game *game, ScenarioScript *out);
 
 /* --- legal placements ------------------------------------------------------------------------- */
@@ -207,20 +208,20 @@ bool scenario_list_legal(const Scenario *scenario, int row, const ScenarioPlacem
 typedef struct ScenarioPosition {
     const Catalogue *catalogue;
     const Generations *generations;
-    int row; /* row of the generations that it is played by; −1: house rules */
-    /* The game between two turns; the function continues it. Hidden parts are left out: draw pile,
-     * hands, bag. */
+    int row; /* row in `generations` whose rules are used; −1: house rules */
+    /* The game between two turns; scenario_from_position plays the actions on it. Hidden parts are
+     * left out: draw pile, hands, bag. */
     Game *game;
-    /* before the start of the current turn had any effect; the function overwrites it. NULL:
-     * `game` */
+    /* The game before the start of the current turn had any effect; scenario_from_position
+     * overwrites it. NULL: `game` */
     Game *begun;
     const Action *actions; /* of one turn from that state; the rules may refuse the last one */
     int action_count;
     bool ends; /* the final scoring follows, as if the game ended after the actions */
     const char *names[SEATS_MAX]; /* of the seats; duplicates are allowed */
     const char *origin; /* text of the scenario or box that the game started with, or NULL */
-    /* For a replica: applies number `i` of the first `done_count` actions with its logged results.
-     * NULL otherwise. */
+    /* For a replica, `again` applies number `i` of the first `done_count` actions with its logged
+     * results. NULL otherwise. */
     int done_count;
     bool (*again)(void *self, Game *game, int i, const EventSink *sink);
     void *self;
@@ -231,27 +232,27 @@ typedef struct ScenarioPosition {
 char *scenario_from_position(const ScenarioPosition *position);
 
 /* Returns the game at the start of a turn as a scenario text in one line, which the caller frees.
- * It has board, points, hands and the draw pile, without the order of the pile except for a drawn
- * tile. The seat in turn is listed first. Policies that differ from `row` are included. Returns
- * NULL between the parts of a turn, or if the format can't express something. */
+ * It has board, points, hands and the draw pile, but not the order of the pile, except for a drawn
+ * tile. The current seat is listed first. Policies that differ from those of `row` are included.
+ * Returns NULL between the parts of a turn, or if the format can't express something. */
 char *scenario_from_decision(const Catalogue *c, const Game *game, const char *title,
                              const Policies *row);
 
 /* --- its tiles in a box ----------------------------------------------------------------------- */
 
-/* Converts the custom tiles of a scenario to a box (scenario/box.h) and back, so that
- * its record and its pictures are like those of any game with custom tiles.
+/* Converts the custom tiles of a scenario to a box (scenario/box.h) and back, so that the
+ * scenario's record and pictures work like those of any game with custom tiles.
  *
  *      {"tiles":[…],"board":[…]}  ⇄  {"board":[…]} and {"tiles":[…]} */
 
-/* Takes the tiles out of a parsed scenario. Returns NULL with *err if there are none, or a box
- * can't have them; `name` is used in messages. */
+/* Takes the tiles out of a parsed scenario. Returns NULL with *err if it has none, or if a box
+ * can't contain them; `name` is used in messages. */
 Box *scenario_box_take(json_t *scenario, const char *name, const Catalogue *program, Err *err);
 
 /* A scenario whose custom tiles are in a box. */
 typedef struct BoxedScenario {
     Scenario *scenario;
-    Box *box;   /* a share; NULL: no custom tiles */
+    Box *box;   /* a reference; NULL: no custom tiles */
     char *text; /* without the tiles */
 } BoxedScenario;
 

@@ -1,5 +1,5 @@
 /* scenario_board.c: reads the pieces of a scenario file that lie on the table: the board, the
- * prisoners of the players, and the bags.
+ * players' prisoners, and the bags.
  *
  *   "board": [{"tile": "BA-D", "at": [0, 0], "rotation": 1,
  *              "followers": [{"player": "Red", "on": "city@E", "figure": "big"}],
@@ -38,7 +38,7 @@ static bool read_owner(void *self, const JsonAt *at, Err *err)
     return scenario_read_seat(standing->s, at, &standing->follow.seat, err);
 }
 
-/* `choice` marks that `segment` is a corner. */
+/* Sets `choice` to mark that `segment` is a corner. */
 static bool read_corner(const JsonAt *at, const Scenario *s, Action *follow, Err *err)
 {
     const TileKind *kind = catalogue_kind(s->catalogue, last_item(s)->copy);
@@ -115,7 +115,7 @@ static void take_place(Standing *standing)
     standing->token.segment = standing->follow.segment;
 }
 
-/* A list counts as one token for each value. */
+/* A list of values stands for one token for each value. */
 static bool read_values(void *self, const JsonAt *at, Err *err)
 {
     Standing *standing = self;
@@ -136,7 +136,7 @@ static bool read_value_word(void *self, const JsonAt *at, Err *err)
                     : add_token(standing, at, 1 + word, err);
 }
 
-/* Has the same fields as a figure, but both may be missing. */
+/* Reads the place of a token: the same fields as for a figure, but both may be missing. */
 static bool read_on(void *self, const JsonAt *at, Err *err)
 {
     Standing *standing = self;

@@ -83,7 +83,8 @@ static bool refuse_answer(ScenarioPlayer *p, const TurnField *field, int found)
                                 field->takes ? field->takes : "one of the answers");
 }
 
-/* Answers a question that the file doesn't answer: a player who may decline does. */
+/* Declines a question that the file doesn't answer; refuses the action if the player may not
+ * decline. */
 static bool decline(ScenarioPlayer *p, const TurnField *field)
 {
     if (question_answers((Question)field->question) & MAY_DECLINE)
@@ -432,7 +433,7 @@ static bool same_copies(const uint16_t *a, const uint16_t *b, int count)
     return surplus == 0;
 }
 
-/* A list names the tiles, a number only counts them. */
+/* Checks "removed": a list names the removed tiles, a number only counts them. */
 static void check_removed(const Check *check)
 {
     const ScenarioExpect *expect = check->expect;

@@ -1,5 +1,5 @@
-/* scenario_data.h: a scenario in memory, for this room only. Line numbers are kept for everything
- * that can still fail when the board is set up.
+/* scenario_data.h: a scenario in memory, for this directory only. Line numbers are kept for
+ * everything that can still fail when the board is set up.
  *
  * Tiles are numbered through the board and the actions, as listed in the file:
  *
@@ -43,7 +43,7 @@ typedef struct ScenarioSpot {
     ScenarioPlace at, from;
     int8_t figure;  /* FigureKind */
     uint8_t seat;   /* owner of the figure */
-    int16_t number; /* of a word, a die, a size */
+    int16_t number; /* number for a word, a die or a size */
 } ScenarioSpot;
 
 #define SPOT_NAMELESS                                                                              \
@@ -93,7 +93,7 @@ typedef struct ScenarioExpect {
     int legal, ended; /* SAY_… */
     bool has_next, has_removed;
     uint8_t next;      /* NO_SEAT: none */
-    int removed_count; /* of `removed`, or the bare number */
+    int removed_count; /* entries in `removed`, or the expected number alone */
     uint16_t *removed; /* NULL if only the number is given */
     int claim_count, claim_room;
     ScenarioClaim *claims;
@@ -112,9 +112,9 @@ bool scenario_read_kept(void *self, const JsonAt *at, Err *err);
 enum { ENDING_MEMBERS_MAX = 4 };
 size_t scenario_ending_members(JsonMember out[ENDING_MEMBERS_MAX]);
 
-/* Read single values: a seat by name; the seat of a member's key, in objects by players; a list of
- * tiles. LIST_OF_OWN allows only tiles of a hand (halves, for example), LIST_TO_DRAW only
- * others. */
+/* Read single values: a seat by name; the seat that a member's key names, in objects keyed by
+ * player; a list of tiles. LIST_OF_OWN allows only tiles held in a hand (halves, for example),
+ * LIST_TO_DRAW allows only the others. */
 bool scenario_read_seat(const Scenario *s, const JsonAt *at, uint8_t *seat, Err *err);
 bool scenario_read_key(const Scenario *s, const JsonAt *member, uint8_t *seat, Err *err);
 typedef enum TileListKind { LIST_OF_ANY, LIST_OF_OWN, LIST_TO_DRAW } TileListKind;
@@ -130,8 +130,8 @@ void scenario_store_word(char to[SEGMENT_WORD_SIZE], const char *word, size_t le
  * there is none. `tiles` is as in ScenarioPlayer. */
 bool scenario_find_place(const Scenario *s, const Game *game, const uint16_t *tiles,
                          const ScenarioPlace *place, TileSegment *out);
-/* Returns an action's entry in a field for a seat or a step, or for NO_SEAT; NULL if there is none.
- * For a list, scenario_said_next returns entry `i`. */
+/* Returns an action's entry in a field for a seat or a step, or with NO_SEAT its entry for none of
+ * these; NULL if there is none. For a list, scenario_said_next returns entry `i`. */
 const ScenarioSpot *scenario_said_next(const Scenario *s, const ScenarioAction *action,
                                        const struct TurnField *field, int by, int i);
 static inline const ScenarioSpot *scenario_said(const Scenario *s, const ScenarioAction *action,
@@ -140,13 +140,13 @@ static inline const ScenarioSpot *scenario_said(const Scenario *s, const Scenari
     return scenario_said_next(s, action, field, by, 0);
 }
 
-/* Writes a unique name for `seat` among the seats before it in `names`: `plain`, or "Mira (2)". */
+/* Writes a name for `seat` that no earlier seat in `names` has: `plain`, or "Mira (2)". */
 void scenario_name_seat(char names[SEATS_MAX][SCENARIO_NAME_SIZE], int seat, const char *plain);
 
 /* Returns the name of a part of a placed tile, "field@N0 of 3", with the scenario's tile number. */
 json_t *scenario_spot_json(const Catalogue *c, const Game *game, int tile, int segment);
 
-/* Does the same for any tile: `number` is its number; NO_SEGMENT gives "of 3". */
+/* Returns such a name for any tile, given its scenario number; NO_SEGMENT gives "of 3". */
 json_t *scenario_part_json(const Catalogue *c, PlacedTile lies, int number, int segment);
 /* Returns the figure of `action` (figure_kind) at its place: {"on": "road@E", "of": 3}. */
 json_t *scenario_stand_json(const Catalogue *c, PlacedTile lies, const Action *action);
@@ -199,9 +199,9 @@ const char *scenario_reason(const Fault *fault, char *out, int size);
 
 /* --- playing ---------------------------------------------------------------------------------- */
 
-enum { FIGURE_NOTES_MAX = 64 }; /* limit of figures that come or go in one turn */
+enum { FIGURE_NOTES_MAX = 64 }; /* limit of figures that enter, leave or move in one turn */
 
-/* A figure that came, went or moved in the current action. */
+/* A figure that entered or left the board, or moved on it, in the current action. */
 typedef struct FigureNote {
     uint8_t kind; /* EventKind */
     uint8_t seat, segment;
@@ -226,28 +226,29 @@ typedef struct ScenarioPlayer {
     bool final;      /* final scoring has started */
     int note_count;
     FigureNote notes[FIGURE_NOTES_MAX];
-    /* at the start of the turn that no action has played yet; the same before the current turn */
+    /* begun: the state at the start of a turn that no action has played yet; begun_before: what
+     * `begun` was before the current turn */
     Game *begun, *begun_before;
     bool has_begun, had_begun;
-    Game *passed; /* when the seat could have acted but was not asked, if has_passed */
+    Game *passed; /* if has_passed: the state when the seat could have acted but was not asked */
     bool has_passed;
     const ScenarioAction *now;           /* the current action */
     const ScenarioSaid *laid;            /* its free deed that the placement has done, or NULL */
     uint8_t answered[QUESTIONS];         /* sets of the seats whose answer in the file was used */
     uint8_t given[QUESTIONS][SEATS_MAX]; /* of fields with lists: how many entries were used */
-    ScenarioTold told[QUESTIONS];        /* what was answered, also without being asked */
-    int steps;                           /* answers to a question that comes step by step */
+    ScenarioTold told[QUESTIONS];        /* the answers given, even where no question was asked */
+    int steps;                           /* number of answers to a question asked step by step */
     bool strays;                         /* one of these answers differs from the file */
-    ScenarioScript *script;              /* notes the actions of the rules; NULL: not wanted */
+    ScenarioScript *script;              /* records the actions of the rules; NULL: not needed */
 } ScenarioPlayer;
 
-/* Plays all actions of player->s into player->run, up to a refused one, which changes nothing. The
- * game is then in its state before the final scoring; scenario_finish does the scoring and frees
- * the game. */
+/* Plays all actions of player->s into player->run, stopping at a refused one, which changes
+ * nothing. The game is then in its state before the final scoring; scenario_finish does the scoring
+ * and frees the game. */
 void scenario_play(ScenarioPlayer *player, const Policies *policies);
 void scenario_finish(ScenarioPlayer *player);
 
-/* Refuse the current action, which then changes nothing, with a reason of the rules or a text.
+/* Refuse the current action, which then changes nothing, giving a reason of the rules or a text.
  * Always return false. */
 bool scenario_refuse(ScenarioPlayer *p, Refusal refusal);
 bool scenario_refuse_with(ScenarioPlayer *p, const char *reason, ...) PRINTF_LIKE(2, 3);
@@ -260,23 +261,25 @@ const Game *scenario_moment(const ScenarioPlayer *p);
 bool scenario_apply(ScenarioPlayer *p, Action action);
 
 /* Translates a field to the words of the rules. Returns false if it names a place that the board
- * doesn't have. `whole`: only the tile of the place counts. */
+ * doesn't have. `whole`: only the place's tile matters, not its segment. */
 bool scenario_meant(const ScenarioPlayer *p, const ScenarioSpot *spot, bool whole,
                     ActionName *name);
 /* Finds the legal action that `wanted` means among the answers to the question, or for a deed among
- * those of its kind; returns ACTION_UNKNOWN or ACTION_AMBIGUOUS if there is not one. */
+ * those of its kind; returns ACTION_UNKNOWN or ACTION_AMBIGUOUS if no action or more than one
+ * matches. */
 int scenario_find(const ScenarioPlayer *p, const ActionName *wanted, int deed, Action *out);
 
 /* Does the deed of a field, by `seat`, instead of placing a figure. */
 bool scenario_do_deed(ScenarioPlayer *p, const ScenarioSaid *said, int seat);
 /* Refuses a deed with the reason of the rules. */
 bool scenario_refuse_deed(ScenarioPlayer *p, const Action *wanted);
-/* Returns whether figures stand on that symbol by DEED_STAND, also on the tile just placed. */
+/* Returns whether the segment is a symbol on which figures are placed by DEED_STAND, even on the
+ * tile just placed. */
 bool scenario_symbol_stands(const TileKind *kind, int segment);
 /* Places a figure on such a symbol by DEED_STAND, or refuses it. */
 bool scenario_stand(ScenarioPlayer *p, int tile, int segment, int figure, int seat);
-/* Places a figure by DEED_STAND on a tile other than the one just placed, or at a corner of that
- * one by the deed of its kind. */
+/* Places a figure by DEED_STAND on a tile other than the one just placed, or at a corner of the
+ * tile just placed by the deed of the figure's kind. */
 bool scenario_place_figure(ScenarioPlayer *p, const ScenarioSpot *follower);
 bool scenario_place_at_corner(ScenarioPlayer *p, const ScenarioSpot *follower, int deed,
                               const TileKind *kind, int seat);
@@ -285,10 +288,10 @@ bool scenario_place_at_corner(ScenarioPlayer *p, const ScenarioSpot *follower, i
 bool scenario_decide(ScenarioPlayer *p);
 /* Notes an answer (EVENT_CHOSEN). */
 void scenario_on_choice(ScenarioPlayer *p, const Game *game, const Event *event);
-/* Refuses answers to questions that weren't asked, unless the rules did just that because there was
- * no choice. */
+/* Refuses answers to questions that weren't asked, unless the rules did exactly what they say
+ * because there was no choice. */
 bool scenario_check_unasked(ScenarioPlayer *p);
-/* Does the same for the file's answers before final scoring. */
+/* Refuses the file's answers before final scoring in the same cases. */
 bool scenario_check_ending(ScenarioPlayer *p);
 /* Refuses an action that no scenario may have (ExpansionFile.action_fault). */
 bool scenario_check_action(ScenarioPlayer *p);
@@ -309,8 +312,8 @@ typedef struct BagDraws {
 } BagDraws;
 
 void scenario_note_draw(BagDraws *draws, const Event *event);
-/* Fixes tokens under others (BagFile.under) that no player has seen in `game`: any value will
- * do. */
+/* Gives a value to each token that is under another one (BagFile.under) and that no player has seen
+ * in `game`; any value will do. */
 void scenario_fix_draws(const Catalogue *c, Game *game);
 /* Adds the lists to the scenario `top`, whose actions led to `game`, and releases them. A draw that
  * was under a token of its board is the value of that token instead. */

@@ -4,7 +4,7 @@
  *   seat in turn, draw ──> place ──> figure, deed or nothing ──> answers, while there are questions
  *
  * Each is applied to the game itself. When one is refused, game, points and features are restored
- * from the state before the turn (`before`): a turn counts completely or not at all. */
+ * from the state before the turn (`before`): a turn takes effect completely or not at all. */
 #include "scenario/expansion_file.h"
 
 #include "base/memory.h"
@@ -84,7 +84,7 @@ static void on_event(void *self, const Catalogue *c, const Game *game, const Eve
     case EVENT_CHOSEN:
         scenario_on_choice(p, game, event);
         break;
-    case EVENT_TURN: /* the effects of its start count when the turn is played (SCENARIO.md) */
+    case EVENT_TURN: /* effects of the turn's start count once it is played (SCENARIO.md) */
         p->has_begun = true;
         game_copy(p->begun, game);
         break;
@@ -108,7 +108,8 @@ static void on_event(void *self, const Catalogue *c, const Game *game, const Eve
     }
 }
 
-/* The reason why nothing can be done is available only until the turn continues. */
+/* Copies the game here, because only before the turn continues can it say why nothing can be
+ * done. */
 static void on_not_asked(void *self, const Catalogue *c, const Game *game)
 {
     ScenarioPlayer *p = self;
@@ -151,7 +152,7 @@ bool scenario_refuse_with(ScenarioPlayer *p, const char *reason, ...)
     return false;
 }
 
-/* Adds the places where such a figure may be placed. */
+/* Refuses a figure; if it may not stand on such a segment, adds where its kind may. */
 static bool refuse_kind(ScenarioPlayer *p, const Fault *fault, FigureKind kind)
 {
     refuse_fault(p, fault);
@@ -219,7 +220,7 @@ static bool do_free_deeds(ScenarioPlayer *p, const ScenarioAction *action, Field
     return true;
 }
 
-/* Lets the placement do a free deed that it needs. */
+/* Merges the free deed that the placement needs into the placement itself. */
 static void lay_with_deed(ScenarioPlayer *p, const ScenarioAction *action, Action *lay)
 {
     for (int i = 0; i < action->said_count && !p->laid; i++) {
@@ -231,8 +232,8 @@ static void lay_with_deed(ScenarioPlayer *p, const ScenarioAction *action, Actio
 
 static const char no_extra_part[] = "the turn has no extra part";
 
-/* A kind is named if its copies look different: any of them matches. Without a name, the drawn tile
- * is meant. */
+/* If the copies of a kind look different, the file may name just the kind: any copy matches.
+ * Without a name, the drawn tile is meant. */
 static void match_drawn(const ScenarioPlayer *p, uint16_t *copy)
 {
     uint16_t drawn = game_drawn(p->game);
@@ -242,8 +243,8 @@ static void match_drawn(const ScenarioPlayer *p, uint16_t *copy)
         *copy = drawn;
 }
 
-/* Without a draw pile any seat may be in turn, and tiles come from nowhere, except those of a hand
- * that the file gives. */
+/* Without a draw pile any seat may have the turn, and tiles come from outside the game, except
+ * tiles from a hand listed in the file. */
 static bool begin_free(ScenarioPlayer *p, const ScenarioAction *action, int seat, uint16_t *copy)
 {
     EventSink sink = sink_of(p);
@@ -316,8 +317,8 @@ static bool refuse_second(ScenarioPlayer *p, const TurnField *deed, bool several
         field_key(deed), several ? "another deed" : "\"follower\"", deed->instead);
 }
 
-/* Places the figure on the tile just placed. If the rules skipped the question, it is refused with
- * their reason. */
+/* Places the figure on the tile just placed. If the rules skipped the question, refuses the figure
+ * with their reason. */
 static bool place_figure(ScenarioPlayer *p, const ScenarioAction *action,
                          const ScenarioSpot *figure, int seat, uint16_t copy)
 {
@@ -472,7 +473,7 @@ static void start(ScenarioPlayer *p, const Policies *policies)
     scenario_start(p->s, policies, p->game, &sink);
 }
 
-/* Drops the beginning of a turn that no action has played. */
+/* Undoes the start of a turn that no action has played. */
 static void return_to_begin(ScenarioPlayer *p)
 {
     if (p->has_begun)
@@ -550,8 +551,8 @@ static void count_figures(ScenarioPlayer *p)
                     game_prisoner_count(p->game, keeper, seat, (FigureKind)kind);
 }
 
-/* Reads scores and seat in turn, then does the final scoring on the same game. If the file says
- * something impossible about the time before it, the last action counts as refused. */
+/* Reads the scores and the current seat, then does the final scoring on the same game. If the file
+ * contains an impossible answer before final scoring, the last action counts as refused. */
 void scenario_finish(ScenarioPlayer *p)
 {
     ScenarioRun *run = p->run;

@@ -153,7 +153,7 @@ static bool scenario_read_copies(const Scenario *s, const JsonAt *at, TileListKi
     return true;
 }
 
-/* Reads the tiles, or their number. */
+/* Reads the removed tiles, or how many there are. */
 static bool read_removed(void *self, const JsonAt *at, Err *err)
 {
     Expecting *expecting = self;
@@ -317,7 +317,8 @@ static bool read_stack(void *self, const JsonAt *at, Err *err)
     return scenario_read_copies(s, at, LIST_TO_DRAW, s->stack, &s->stack_count, err);
 }
 
-/* Only the named policies differ from the generation that it is played under. */
+/* Only the policies named in the file differ from the generation under which the scenario is
+ * played. */
 static bool read_policies(void *self, const JsonAt *at, Err *err)
 {
     Scenario *s = self;
@@ -364,8 +365,8 @@ static const JsonMember parts[] = {
 
 enum { PARTS_MOST = sizeof parts / sizeof *parts + BAGS_MAX + ENDING_MEMBERS_MAX };
 
-/* Lists these members, those of the bags, and those for decisions before final scoring. Returns how
- * many there are. */
+/* Lists the members in `parts`, those of the bags, and those for decisions before final scoring.
+ * Returns how many there are. */
 static size_t list_parts(JsonMember out[PARTS_MOST])
 {
     size_t n = sizeof parts / sizeof *parts;
@@ -388,7 +389,8 @@ static bool try_board(const Scenario *s, ScenarioWrong *wrong)
     return ok;
 }
 
-/* `wrong` receives an error of the board; if it is NULL, that is an error like any other. */
+/* Errors of the board are stored in `wrong`; if it is NULL, they are treated like any other
+ * error. */
 static Scenario *read_doc(JsonDoc *doc, const Catalogue *base, const Generations *generations,
                           ScenarioWrong *wrong, Err *err)
 {

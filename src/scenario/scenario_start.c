@@ -70,15 +70,16 @@ Setup scenario_setup(const Scenario *s, const Policies *policies)
                    .policies = *policies};
 }
 
-/* Tiles of board and actions come from nowhere, so they need room in addition to the set-up's. */
+/* Tiles of the board and the actions come from outside the game, so they need room in addition to
+ * the set-up's tiles. */
 static int extra_tiles(const Scenario *s)
 {
     int count = s->item_count + s->action_count + s->bought_count + 1;
     return count < TILES_MAX ? count : TILES_MAX;
 }
 
-/* Boards are also played under other rules than their own, and a record may have any rules.
- * Policies that determine the tiles in play are therefore set to the largest size. */
+/* A board may be played under rules other than its own, and a record may have any rules. Policies
+ * that determine the tiles in play are therefore set to the largest size. */
 size_t scenario_game_size(const Scenario *s)
 {
     Policies policies = scenario_policies(s, s->generations.preset);
@@ -98,7 +99,7 @@ size_t scenario_game_size(const Scenario *s)
     return most;
 }
 
-/* Counts from the first action on, since each may depend on the one before. An extra part ("again")
+/* Starts at the first action, since each may depend on the previous one. An extra part ("again")
  * stays with its seat. */
 uint8_t scenario_seat_of(const Scenario *s, int i)
 {
@@ -118,7 +119,7 @@ typedef struct Suspect {
     const char *does; /* what it cannot do: "be there" */
 } Suspect;
 
-/* Returns the result of the die that the turn names; 0: it rolls none. */
+/* Returns the result of the die roll that the turn names; 0: the turn rolls no die. */
 static int die_of(const Scenario *s, const ScenarioAction *action)
 {
     const ScenarioSaid *deed = scenario_deed(s, action, NULL);
@@ -198,8 +199,8 @@ static void tell_places(const Game *game, FigureKind kind, Text *out)
     text_add(out, "%s", between[0] ? "" : "a corner, \"corner@NW\"");
 }
 
-/* Returns why such a figure can't be on the named symbol, where others may stand; NULL if none is
- * named. */
+/* Returns why the figure can't be on the named symbol, where other kinds may stand; NULL if no
+ * symbol is named. */
 static const char *symbol_fault(const Scenario *s, const Game *game, const Action *follow)
 {
     Action stand = {.kind = ACTION_DEED,
@@ -260,7 +261,7 @@ static bool put_figures(const Scenario *s, Game *game, ScenarioWrong *wrong)
     return true;
 }
 
-/* Says what the reason of the rules for an action means for a token of a file. */
+/* Reports what the rules' reason for refusing an action means for a token in a file. */
 static void tell_token_fault(const Scenario *s, const ScenarioToken *token, const Fault *fault,
                              const char *what, ScenarioWrong *wrong)
 {
@@ -270,7 +271,8 @@ static void tell_token_fault(const Scenario *s, const ScenarioToken *token, cons
     }
 }
 
-/* Tokens that carry figures come before these, others after them: they need their figure. */
+/* Tokens that carry figures are placed before the figures, all others after them, since they need
+ * their figure. */
 static bool put_tokens(const Scenario *s, Game *game, bool before_figures, ScenarioWrong *wrong)
 {
     for (int i = 0; i < s->token_count; i++) {
@@ -317,8 +319,8 @@ static bool put_kept(const Scenario *s, Game *game, ScenarioWrong *wrong)
     return true;
 }
 
-/* A bag is given by its draws, and drawn tokens may return to it. But drawing a value more often
- * than it is printed takes enough earlier draws, and each turn makes only a few. */
+/* A bag is defined by its draws, and drawn tokens may return to it. A value can be drawn more often
+ * than it is printed only after enough earlier draws, and each turn makes only a few. */
 static bool put_bag(const Scenario *s, int number, Game *game, ScenarioWrong *wrong)
 {
     int of = 0, many = -1;
@@ -348,8 +350,8 @@ static bool put_bags(const Scenario *s, Game *game, ScenarioWrong *wrong)
     return good;
 }
 
-/* With a draw pile, a seat's own tiles (kind_is_own) come from its hand. A player without a hand in
- * the file gets those that their actions place. */
+/* With a draw pile, tiles that are held in hands (kind_is_own) come from the seat's hand. A player
+ * without a hand in the file gets the tiles that their actions place. */
 static void put_unnamed_hand(const Scenario *s, Game *game)
 {
     for (int i = 0; s->has_stack && i < s->action_count; i++) {
@@ -376,7 +378,7 @@ static void put_players(const Scenario *s, Game *game)
         position_stack(game, s->stack, s->stack_count);
 }
 
-/* Tiles that wait come from nowhere, like those of the board. */
+/* Waiting tiles come from outside the game, like those of the board. */
 static bool put_bought(const Scenario *s, Game *game, ScenarioWrong *wrong)
 {
     for (int i = 0; i < s->bought_count; i++) {

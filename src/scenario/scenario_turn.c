@@ -6,9 +6,9 @@
  *    …: "of 2",                                                                     DEED
  *    …: "city@N of 3"}                                                              CHOOSE
  *
- * The fields of PLACE and FOLLOW are rows of codec.c. Those of deeds and questions are rows
- * of the expansions (scenario/expansion_file.h); a turn keeps them as a list of fields and of what
- * they say. */
+ * The fields of PLACE and FOLLOW are rows of codec.c. Those of deeds and questions are rows of the
+ * expansions (scenario/expansion_file.h); a turn keeps them as a list of fields and their
+ * contents. */
 #include "scenario/expansion_file.h"
 
 #include "base/memory.h"
@@ -265,14 +265,14 @@ static bool read_player(void *self, const JsonAt *at, Err *err)
     return scenario_read_seat(turn->s, at, &turn->action.seat, err);
 }
 
-/* Whether that tile exists is checked when the turn is played. */
+/* Whether the tile named by "of" exists is checked only when the turn is played. */
 static bool read_of(void *self, const JsonAt *at, Err *err)
 {
     ((ScenarioSpot *)self)->at.item = (int)json_integer_value(at->value);
     return json_check_range(at, "\"of\"", 0, TILES_MAX + SCENARIO_ACTIONS_MAX, err);
 }
 
-/* Returns whether a deed of the turn has the figure, which then may lack its place. */
+/* Returns whether a deed of the turn includes the figure, which may then lack its place. */
 static bool joins_deed(const JsonAt *turn)
 {
     JsonAt member = {.key = NULL};
@@ -334,7 +334,7 @@ static const JsonMember turn_members[] = {
 #define COUNT_OF(array) (sizeof(array) / sizeof((array)[0]))
 enum { TURN_MEMBERS_MAX = COUNT_OF(turn_members) + ACTION_FIELDS_MAX + 1 + DEEDS + QUESTIONS };
 
-/* Lists the members for every game and those of expansions. */
+/* Lists the members that every game has and those of the expansions. */
 static size_t list_members(JsonMember members[TURN_MEMBERS_MAX])
 {
     size_t n = COUNT_OF(turn_members);
@@ -437,7 +437,7 @@ void scenario_add_figure(json_t *object, int kind)
         json_object_set_new(object, "figure", json_string(figure_name((FigureKind)kind)));
 }
 
-/* The free deed that the placement does is a field of its own. */
+/* Writes the free deed that placing the tile does as a field of its own. */
 static void add_span(const TurnWriting *w, const Action *action)
 {
     const ExpansionFile *file;
@@ -459,7 +459,8 @@ static void add_place(const TurnWriting *w, const Action *action)
         json_object_set_new(w->turn, "again", json_true());
 }
 
-/* A plain follower is only the word of its segment; otherwise the word comes last. */
+/* Writes a plain follower as just the word of its segment; otherwise the word comes last in an
+ * object. */
 static void add_follower(const TurnWriting *w, const Action *action)
 {
     json_t *object = json_object();
@@ -509,7 +510,7 @@ static json_t *corner_json(const TurnWriting *w, const ActionName *name)
     return object;
 }
 
-/* Writes the place of a figure. Only lists of places say which figure goes there. */
+/* Writes the place of a figure. Only lists of places name the figure that is meant. */
 static json_t *place_json(const TurnWriting *w, const TurnField *field, const ActionName *name)
 {
     json_t *on = scenario_spot_json(w->c, w->game, name->at.tile,

@@ -141,7 +141,8 @@ static bool is_silent(const Token *token)
            (token->value < 1 || (row && row->only_on_board && token->tile == NO_TILE));
 }
 
-/* A token of a seat is written with its place, one of no seat with the figure that it is with. */
+/* Writes a seat's token with its place, and a token of no seat with the figure that it accompanies,
+ * if any. */
 static void add_bare(Board *b, const Token *token)
 {
     json_t *object = json_pack("{s:s}", "token", label_word((Label)token->label));
@@ -191,9 +192,9 @@ static void add_tokens(Board *b)
     b->whole &= count <= TOKENS_ROOM;
 }
 
-/* Returns the board with its figures and tokens; `names` are those of the seats. Tokens of seats
- * are written on the first tile, since any tile may have them. *whole (may be NULL) gets whether
- * the format can express everything; the rest is left out. */
+/* Returns the board with its figures and tokens; `names` are the seats' names. Tokens of seats are
+ * written on the first tile, since any tile may have them. *whole (may be NULL) receives whether
+ * the format can express everything; anything that it can't is left out. */
 static json_t *scenario_board_json(const Catalogue *c, const Game *game,
                                    const char names[][SCENARIO_NAME_SIZE], bool *whole)
 {
@@ -282,7 +283,7 @@ void scenario_fix_draws(const Catalogue *c, Game *game)
     }
 }
 
-/* Moves the first draw to the token of the board that is over it, if there is one. */
+/* Moves the first draw into the token of the board that covers it, if there is such a token. */
 static void give_first(json_t *top, const BagFile *bag, json_t *list)
 {
     size_t i, k;
@@ -320,11 +321,11 @@ void scenario_add_draws(json_t *top, BagDraws *draws, const Catalogue *c, const 
 /* --- a decision ------------------------------------------------------------------------------- */
 
 /* Writes the current state of a game as a scenario that can be continued: board, figures and
- * tokens, points, hands and draw pile. The seat in turn is listed first, so that it acts first.
+ * tokens, points, hands and draw pile. The current seat is listed first, so that it acts first.
  * Hidden facts are left out: the draw pile is in the order of the catalogue, after a drawn tile,
  * and tiles under tokens are missing, as if they were in the box. */
 
-/* In turn order, starting with the seat in turn. */
+/* In turn order, starting with the current seat. */
 static const char *const names[SEATS_MAX] = {"Red", "Blue", "Green", "Yellow", "Black", "White"};
 
 typedef struct SeatNames {
@@ -421,8 +422,8 @@ char *scenario_from_decision(const Catalogue *c, const Game *game, const char *t
 
 /* --- a position and its actions --------------------------------------------------------------- */
 
-/* Writes a position of a game and the actions from it as a scenario: the board
- * with its figures and tokens, and the actions turn by turn:
+/* Writes a position of a game and the actions that follow as a scenario: the board with its figures
+ * and tokens, and the actions turn by turn:
  *
  *      game ── board, points, policies          the state before
  *        │
@@ -455,7 +456,7 @@ static int players_of(const Telling *t)
 
 /* --- the players ------------------------------------------------------------------------------ */
 
-/* The effects of a turn's start count when the turn is played. */
+/* The effects of a turn's start count only once the turn is played. */
 static const Game *now(const Telling *t)
 {
     return t->begun ? t->of->begun : t->game;
@@ -480,7 +481,7 @@ static void on_event(void *self, const Catalogue *c, const Game *game, const Eve
     scenario_note_draw(&t->draws, event);
 }
 
-/* In a position without a draw pile tiles come from nowhere. */
+/* In a position without a draw pile, tiles come from outside the game. */
 static void note(Telling *t, const Action *action)
 {
     bool begins = action->kind == ACTION_PLACE ||
@@ -544,7 +545,7 @@ static void add_tiles(const Telling *t, json_t *top)
     json_decref(origin);
 }
 
-/* House rules are the default row with their differences. */
+/* House rules are written as the default row plus their differences. */
 static int row_of(const Telling *t)
 {
     return t->of->row < 0 ? t->of->generations->preset : t->of->row;

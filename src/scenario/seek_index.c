@@ -4,8 +4,8 @@
  *   step     0 ........... 16 ........... 32 ... count
  *   copies   [0]           [1]           [2]
  *
- * A journal was tried and given up. Undoing needs an Undo for every action, each as large as a game
- * can change; a copy needs only the part in use, and every step is equally near. */
+ * A journal was tried and rejected. Undoing needs an Undo for every action, each large enough for
+ * the biggest change; a copy needs only the part in use, and every step is equally near. */
 #include "scenario/seek_index.h"
 
 #include "base/memory.h"

@@ -1,5 +1,5 @@
-/* client.c: follows the log of a table, sends the requests of its player and checks the messages of
- * the table.
+/* client.c: follows the log of a table, sends the requests of its player and checks the table's
+ * messages.
  *
  *   wanted ──► sent ──► the line itself has come, or an answer ──► done
  *     ▲          └── connection gone, or only remarks came between ──┘ (sent again)
@@ -190,8 +190,8 @@ static void sign(TableClient *client)
     r->signature = client->make(client->maker, &words);
 }
 
-/* Uses a new number each time: the table answers by number, and this request names another last
- * line. */
+/* Uses a new number each time: the table answers by number, and each attempt may name a different
+ * last line. */
 static void send_request(TableClient *client)
 {
     Message message = {.kind = MESSAGE_WANT};
@@ -247,7 +247,8 @@ static void handle_answer(TableClient *client, const Message *message)
 
 /* --- talk ------------------------------------------------------------------------------------- */
 
-/* Returns the terms of the table, waiting or in a game; NULL if they aren't known yet. */
+/* Returns the terms of the table, before or during its game, and sets *players; NULL if they aren't
+ * known yet. */
 static const LogTerms *terms_of(const TableClient *client, int *players)
 {
     bool plays = client_game(client);
@@ -291,7 +292,7 @@ static void handle_talk(TableClient *client, Talk talk)
         return;
     const Digest *key = &terms->keys[talk.seat];
     Digest words = talk_words(&terms->promise, &talk);
-    /* after a change of player the old numbers don't count */
+    /* once the seat's player has changed, the old numbers don't count */
     bool same = digest_equal(&client->talkers[talk.seat], key);
     if (same && talk.number <= client->talks[talk.seat])
         return;
@@ -440,7 +441,7 @@ static bool handle_message(TableClient *client, const char *line, size_t length,
     return good;
 }
 
-/* The remark that fulfils each verb. */
+/* The remark that fulfils a request with each verb. */
 static const uint8_t said[] = {[TABLE_ASK] = REMARK_ASK,         [TABLE_AGREE] = REMARK_AGREE,
                                [TABLE_DECLINE] = REMARK_DECLINE, [TABLE_RESIGN] = REMARK_RESIGN,
                                [TABLE_RETURN] = REMARK_PERSON,   [TABLE_UNDO] = REMARK_ASK};
@@ -472,7 +473,7 @@ static void keep_line(TableClient *client, const char *line, size_t length)
     client->length += whole;
 }
 
-/* Updates the game, then the table's state, then the request: a change of the board voids it. */
+/* Updates the game, then the table's state, then the request, which a change of the board voids. */
 static bool handle_line(TableClient *client, const char *line, size_t length, const EventSink *sink,
                         Err *err)
 {

@@ -1,7 +1,7 @@
 /* client.h: the client of a table on another machine, for one or several seats or for a spectator.
- * It follows the log and refuses lines that an honest table can't send. It makes sure that each
- * request of its player is done exactly once, however often the connection ends. It uses no
- * sockets. */
+ * The client follows the log and refuses lines that an honest table can't send. It makes sure that
+ * each request of its player is done exactly once, however often the connection ends. The client
+ * uses no sockets. */
 #ifndef SERVER_CLIENT_H
 #define SERVER_CLIENT_H
 #include "server/message.h"
@@ -32,7 +32,7 @@ typedef struct TableClient {
     MessageSend *send; /* NULL while not connected */
     void *self;
     bool handed; /* all hands of this machine arrived, or are no longer needed */
-    /* an honest table can't have sent the last line of the reader, which is ignored */
+    /* the reader's last line can't come from an honest table and is ignored */
     bool refused;
     uint8_t told; /* set of seats whose hand arrived */
     bool wants;   /* a request is still unanswered */
@@ -53,29 +53,29 @@ typedef struct TableClient {
 TableClient *client_new(const Catalogue *c, int seat, const char *name, const Digest *key);
 
 /* Adds a second player of that name at this machine, on another seat; NULL removes them again. All
- * seats of a machine belong to its key. It works before the first connection and while the table
- * waits; in the second case the table is notified at once, and all players here have to confirm
- * again that they are ready. If another machine took the seat meanwhile, the player doesn't get it.
- * Returns false if this isn't possible now. */
+ * seats of a machine belong to its key. Works before the first connection, and while the table
+ * waits; in the second case the client notifies the table at once, and all players here have to
+ * confirm again that they are ready. If another machine took the seat meanwhile, the player doesn't
+ * get it. Returns false if this isn't possible now. */
 bool client_add_player(TableClient *client, int seat, const char *name);
 /* Returns the set of seats of this machine: those that the table assigned, else those that it
  * wants. */
 unsigned client_seats(const TableClient *client);
 
-/* Signs requests with `make` from now on, and believes about other players only what they signed.
- * Call it before the first connection. */
+/* From now on the client signs requests with `make`, and accepts a line or a message of another
+ * player only if that player signed it. Call it before the first connection. */
 void client_signs(TableClient *client, SignatureMake *make, void *self, SignatureCheck *check);
 void client_free(TableClient *client);
 
-/* A connection is open: sends the hello and the place where the log continues. `binding` is known
- * only to the two ends of this connection; NULL: none. */
+/* Call it when a connection has opened: sends the hello and the place from which the log should
+ * continue. `binding` is known only to the two ends of this connection; NULL: none. */
 void client_opened(TableClient *client, MessageSend *send, void *self, const Digest *binding);
-/* The connection is closed; a pending request stays pending. */
+/* Call it when the connection has closed; a pending request stays pending. */
 void client_closed(TableClient *client);
 
-/* At a waiting table: all players here are ready, with a random share that only this machine knows;
- * NULL: no longer ready. The client promises the share now and reveals it when all have promised.
- * Returns false for spectators, and if there is nothing to confirm. */
+/* Reports to a waiting table that all players here are ready, with a random share that only this
+ * machine knows; NULL: no longer ready. The client promises the share now and reveals it when all
+ * have promised. Returns false for spectators, and if there is nothing to confirm. */
 bool client_ready(TableClient *client, const Digest *share);
 /* Returns the state of the waiting table; NULL once the game has started, and before the first
  * message. */
@@ -97,7 +97,7 @@ bool client_send_talk(TableClient *client, const Talk *talk);
 /* Calls `hears` for each message. */
 void client_on_event(TableClient *client, ClientOnEvent *hears, void *self);
 
-/* Describes for a spectator how the table differs from this program: the replay ends at a tile that
+/* Returns, for a spectator, how the table differs from this program: the replay ends at a tile that
  * the program doesn't have. NULL: no difference. */
 const char *client_differs(const TableClient *client);
 /* Returns NULL before the head of the log has arrived. */

@@ -1,5 +1,5 @@
-/* message.c: reads and writes messages by tables: each kind has its word and the list of its
- * members. It also checks what players write to each other. */
+/* message.c: reads and writes messages, driven by lists of rows: each kind of message has its word
+ * and its members. It also checks what players write to each other. */
 #include "server/message.h"
 
 #include "base/memory.h"
@@ -47,7 +47,7 @@ Digest message_greeting(const Digest *binding, const Digest *key)
 
 /* --- members ---------------------------------------------------------------------------------- */
 
-/* A message and what its text depends on. The rows below read it and write it. */
+/* A message and what its text depends on. The rows below read and write the message. */
 typedef struct Exchange {
     Message message;
     const Catalogue *c;
@@ -93,7 +93,7 @@ static json_t *write_recipients(const void *from)
     return list;
 }
 
-/* Another player at the machine that joins. */
+/* Another player at the joining machine. */
 typedef struct With {
     int seat;
     char name[RECORD_NAME_SIZE];
@@ -117,7 +117,7 @@ static bool read_with(void *self, const JsonAt *at, Err *err)
     return true;
 }
 
-/* A machine with a single player sends the form without "with", for servers of earlier versions. */
+/* A machine with a single player omits "with", for servers of earlier versions. */
 static json_t *write_with(const void *from)
 {
     const Message *message = &((const Exchange *)from)->message;
@@ -506,7 +506,7 @@ void message_send(const Catalogue *c, const Game *game, const Message *message, 
 
 /* Checks, cleans and paces the messages between players. */
 
-enum { LOOKS_SIZE = 1024 /* of a name; each of its letters may look like several */ };
+enum { LOOKS_SIZE = 1024 /* bytes of a name's look; a letter may look like several letters */ };
 
 bool talk_makes_sense(const Talk *talk, int players)
 {
@@ -585,13 +585,13 @@ bool talk_hides(const char *text)
     return hides;
 }
 
-enum { LOOK_SIZE = 12 /* bytes of a look, NUL included */ };
+enum { LOOK_SIZE = 12 /* bytes of a letter's look, NUL included */ };
 
 /* Letters with equal looks can't be told apart. An empty look is the letter itself. */
 typedef struct LookAlike {
     uint32_t letter;
     char same[LOOK_SIZE];    /* its look next to letters of the same case: "rn" for m, "l" for I */
-    char capital[LOOK_SIZE]; /* … when the whole name is in upper case */
+    char capital[LOOK_SIZE]; /* its look when the whole name is in upper case */
 } LookAlike;
 
 /* Ordered by letter; from Unicode's list of confusable letters. */
@@ -630,7 +630,8 @@ static void look_of(const char *text, bool capitals, char out[LOOKS_SIZE])
     }
 }
 
-/* Case is compared on capitals, because a capital I looks like a lower-case l but belongs to i. */
+/* Compares the texts as written and in capitals, because a capital I looks like a lower-case l but
+ * belongs to i. */
 bool talk_looks_like(const char *a, const char *b)
 {
     for (int capitals = 0; capitals <= 1; capitals++) {

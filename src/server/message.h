@@ -45,11 +45,11 @@
 
 enum {
     TALK_PHRASES = 12,
-    /* one of the phrases; programs send it when their player leaves a game */
+    /* the phrase that a program sends when its player leaves a game */
     TALK_GOODBYE = 12,
     TALK_TEXT_SIZE = 241, /* bytes of a text, NUL included */
-    TALK_MOST = 5,        /* messages of a seat … */
-    TALK_SPAN_MS = 15000  /* … within this time */
+    TALK_MOST = 5,        /* most messages of a seat within TALK_SPAN_MS */
+    TALK_SPAN_MS = 15000  /* time span for TALK_MOST */
 };
 
 typedef struct Talk {
@@ -118,7 +118,7 @@ typedef struct Message {
     uint8_t kind;                            /* MessageKind */
     uint8_t seat;                            /* JOIN, HAND; NO_SEAT: a spectator */
     uint8_t with;                            /* JOIN: set of the machine's other seats */
-    char names[SEATS_MAX][RECORD_NAME_SIZE]; /* … and their players' names */
+    char names[SEATS_MAX][RECORD_NAME_SIZE]; /* names of the players at these seats */
     char table[TABLE_NAME_SIZE];             /* TABLE, OPENED */
     /* HELLO */
     int protocol;
@@ -126,7 +126,8 @@ typedef struct Message {
     Digest key; /* the public key */
     bool has_proof;
     Signature proof; /* signature of message_greeting by that key */
-    /* JOIN: how many lines the client has, and the hash of the last one if there are any */
+    /* JOIN: number of log lines that the client has, and the hash of the last one if there are
+     * any */
     int from;
     bool has_hash;
     Digest hash;

@@ -357,7 +357,7 @@ static const char *take_seat(Server *server, const Client *client, uint8_t seat)
     return digest_equal(&server->keys[seat], &client->key) ? NULL : "the seat is somebody else's";
 }
 
-/* Takes all seats that a machine wants; at a waiting table only its first. */
+/* Gives a machine all seats that it wants; at a waiting table only its first. */
 static const char *take_seats(Server *server, const Client *client, const Message *message)
 {
     if (message->with && (message->seat == NO_SEAT || message->with >> message->seat & 1))

@@ -1,6 +1,6 @@
-/* server.h: a table for clients that connect and disconnect. The server knows each client's seats
- * and the lines that it has, and decides what is sent to it. It uses no sockets: a connection is a
- * function that takes a line.
+/* server.h: a table for clients that connect and disconnect. The server knows which seats and which
+ * lines each client has, and decides what to send. It uses no sockets: a connection is a function
+ * that takes a line.
  *
  *      line of a client ──► server_line ──► waiting, then table ──► journal ──► all who have joined
  *
@@ -76,7 +76,7 @@ int server_opened(Server *server, MessageSend *send, ServerHangUp *hang_up, void
                   const Digest *binding, int64_t now);
 /* Handles a line of a client, `length` bytes without the newline. */
 void server_line(Server *server, int client, const char *line, size_t length, int64_t now);
-/* The connection has closed. */
+/* Call it when the connection has closed. */
 void server_closed(Server *server, int client, int64_t now);
 /* Disconnects clients that sent no hello or joined no seat in time. At a waiting table it forgets
  * the promises if a share is late. Call it about once a second. */

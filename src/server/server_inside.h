@@ -13,9 +13,10 @@ typedef struct Client {
     bool bound, known; /* `known`: it has received the box and position of the waiting game */
     Digest key, binding;
     char name[RECORD_NAME_SIZE];
-    int64_t since; /* start of the connection; later of the second in which lines are counted */
-    int lines;     /* within that second */
-    int sent;      /* number of log lines that were sent to it */
+    /* start of the connection; later, start of the second in which lines are counted */
+    int64_t since;
+    int lines; /* lines received within that second */
+    int sent;  /* number of log lines that were sent to it */
     MessageSend *send;
     ServerHangUp *hang_up;
     void *self;
@@ -43,8 +44,8 @@ struct Server {
     ServerRefuses *refuses; /* NULL: no key is banned */
     void *refuses_self;
     TalkPace paces[SEATS_MAX];
-    int64_t talks[SEATS_MAX];  /* for each seat the number of its last message, … */
-    Digest talkers[SEATS_MAX]; /* … and the key of its sender */
+    int64_t talks[SEATS_MAX];  /* number of each seat's last message */
+    Digest talkers[SEATS_MAX]; /* key of the sender of that message */
 };
 
 /* The table's journal (TableJournal): calls the host's journal first, then sends the line to all
@@ -68,7 +69,7 @@ void server_hang_up(Server *server, int number, const char *why, int64_t now);
 
 /* Sends the state of the room to all joined clients. */
 void server_broadcast_room(Server *server);
-/* The machine of these seats has disconnected, or its players left the seats. */
+/* Call it when the machine of these seats has disconnected, or its players have left them. */
 void server_leave_room(Server *server, unsigned seats);
 /* Seats the other players of a machine at a waiting table. Players that the message no longer names
  * leave their seats, and players whose seat is taken don't sit down. The clients are notified. */

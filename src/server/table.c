@@ -72,7 +72,7 @@ Table *table_new(const Catalogue *c, const RecordHeader *header, const LogTerms 
 
 /* --- one line --------------------------------------------------------------------------------- */
 
-/* Writes the line; for an action with its results. A line that the journal refuses has never
+/* Writes the line, including the results of an action. A line that the journal refuses has never
  * existed. */
 static bool keep(Table *table, const LogLine *line)
 {
@@ -172,8 +172,8 @@ static int64_t not_before(const Table *table, int64_t now)
 
 /* --- agreements ------------------------------------------------------------------------------- */
 
-/* Carries out the question of a player once all have agreed; until then the state refuses it. If
- * the line can't be stored now, the next successful line tries again. */
+/* Carries out what a player asked for once all have agreed; until then the table's state refuses
+ * it. If the line can't be stored now, the next successful line tries again. */
 static void settle(Table *table, int64_t now)
 {
     const TableAsk ask = table->state.ask;

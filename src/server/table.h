@@ -16,10 +16,10 @@ typedef enum TableVerb {
     TABLE_UNDO,
     /* asks for `ask` about `of`, with `engine`; done at once if it needs no consent */
     TABLE_ASK,
-    TABLE_AGREE,   /* to the pending question */
-    TABLE_DECLINE, /* … declines it */
+    TABLE_AGREE,   /* agrees to the pending question */
+    TABLE_DECLINE, /* declines the pending question */
     TABLE_RESIGN,
-    TABLE_RETURN /* takes the player's seat back from a computer player, or from rest */
+    TABLE_RETURN /* takes the player's seat back from a computer player, or ends its rest */
 } TableVerb;
 
 /* A request of a seat's machine. `number` increases with each request of the seat: a repeated
@@ -89,8 +89,8 @@ void table_free(Table *table);
 /* Does what a seat requests. For TABLE_REFUSED `fault` gets the reason; it may be NULL. */
 TableAnswer table_request(Table *table, const TableRequest *request, int64_t now, Fault *fault);
 
-/* A new connection speaks for the seat, perhaps of another program, so its numbers start over. A
- * request that was done can't be done twice: it was meant for an earlier board. */
+/* Call it when a new connection, perhaps of another program, speaks for the seat: its numbers start
+ * over. No request can be done twice even so, because each is meant for one board. */
 void table_joined(Table *table, int seat);
 
 /* Notes that the machine of a seat has connected or disconnected. Returns false if that is known

@@ -18,7 +18,7 @@ static int players(const Waiting *waiting)
     return waiting->header.setup.players;
 }
 
-/* Returns the set of seats for persons. */
+/* Returns the set of seats for human players. */
 static uint8_t persons(const Waiting *waiting)
 {
     unsigned set = 0;
@@ -249,7 +249,7 @@ void server_leave_room(Server *server, unsigned seats)
     server_broadcast_room(server);
 }
 
-/* A seat that another connection speaks for is taken, even if the key is the same. */
+/* A seat that another connection speaks for counts as taken, even if the key is the same. */
 static bool sits_beside(const Server *server, const Client *client, const Message *message,
                         int seat)
 {
@@ -263,8 +263,8 @@ static bool sits_beside(const Server *server, const Client *client, const Messag
 }
 
 /* The remaining players have to confirm again that they are ready, because a machine promises one
- * share for all of them. The first seat is taken once more: closing an older connection for this
- * one has freed it. */
+ * share for all of them. The first seat is taken once more: closing an older connection in favour
+ * of this one has freed that seat. */
 void server_seat_others(Server *server, Client *client, const Message *message)
 {
     unsigned was = client->seats, sit = game_eyes(client->seat);
@@ -341,7 +341,7 @@ bool server_waits(Server *server, const Client *client, const Message *message, 
 /* --- talk ------------------------------------------------------------------------------------- */
 
 /* A text goes to some seats and back to its sender. A phrase goes to all, except to spectators of a
- * delayed game, which would see it before its turn. */
+ * delayed game, which would see it before the turn in which it was sent. */
 static bool is_for(const Server *server, const Client *client, const Talk *talk)
 {
     if (!client->open || !client->joined)
@@ -358,8 +358,8 @@ bool server_talk(Server *server, const Client *client, const Talk *talk, int64_t
     if (!client->joined || client->seat == NO_SEAT || !(client->seats >> talk->seat & 1) ||
         !talk_makes_sense(talk, players))
         return false;
-    /* The numbers of a seat's earlier player don't count, so that a huge one can't silence the new
-     * player. */
+    /* The numbers of a seat's earlier player don't count, so that a huge number can't silence the
+     * new player. */
     bool same = digest_equal(&server->talkers[talk->seat], &client->key);
     if ((same && talk->number <= server->talks[talk->seat]) ||
         !talk_paced(&server->paces[talk->seat], now))

@@ -1,11 +1,11 @@
-/* waiting.h: a table before its game: its seats, the players who are ready, and the way to a draw
- * pile that no player could choose (log/digest.h).
+/* waiting.h: a table before its game: its seats, the players who are ready, and how they agree on a
+ * draw pile that no player could choose (log/digest.h).
  *
  *   sit ──► promise (ready) ──► all have promised ──► all reveal their shares ──► the game
  *     ▲        │                                          │
  *     └ leave ─┴───────── forgotten ◄── a share is late, or a player leaves
  *
- * A promise binds before any share is known, so no player can choose a share by those of others. */
+ * A promise binds before any share is known, so no player can adapt a share to those of others. */
 #ifndef SERVER_WAITING_H
 #define SERVER_WAITING_H
 #include "log/public_log.h"
@@ -19,27 +19,27 @@ typedef struct Waiting {
     LogTerms terms;      /* clocks, promise, keys of the seated players; shares once revealed */
     Digest promises[SEATS_MAX];
     uint8_t here;     /* set of seats whose machine is connected */
-    uint8_t promised; /* … whose players are ready */
-    uint8_t shared;   /* … whose share was revealed */
-    int64_t since;    /* when all had promised, in ms; 0: not yet */
+    uint8_t promised; /* set of seats whose players are ready */
+    uint8_t shared;   /* set of seats whose share was revealed */
+    int64_t since;    /* the time when the last one promised, in ms; 0: not yet */
 } Waiting;
 
-/* Starts to wait for a game of the header, whose secret is promised by `terms->promise`. Seats
- * without an engine are for persons; `terms->keys` may reserve some of them. */
+/* Starts waiting for the game of the header, whose secret is promised by `terms->promise`. Seats
+ * without an engine are for humans; `terms->keys` may reserve some of them. */
 void waiting_begin(Waiting *waiting, const RecordHeader *header, const LogTerms *terms);
 /* Releases what the header holds; a zeroed object is allowed. */
 void waiting_end(Waiting *waiting);
 
-/* A player takes a seat or returns to it. Returns NULL, or the reason for a refusal. The name of
- * another seat is refused. */
+/* Seats a player, or lets them return to their seat. Returns NULL, or the reason for a refusal. A
+ * name that another seat has is refused. */
 const char *waiting_sit(Waiting *waiting, int seat, const Digest *key, const char *name);
 
-/* A machine has disconnected: promises become void. The player keeps the seat only if it is
- * reserved for them (`stays`). */
+/* Call it when a machine has disconnected: promises become void. The player keeps the seat only if
+ * it is reserved for them (`stays`). */
 void waiting_leave(Waiting *waiting, int seat, bool stays);
 
-/* The seat is ready, with the promise of a share; NULL: no longer ready. Returns false if the seat
- * has promised already, or shares are being revealed. */
+/* Marks the seat as ready, with the promise of a share; NULL: as no longer ready. Returns false if
+ * the seat has promised already, or shares are being revealed. */
 bool waiting_promise(Waiting *waiting, int seat, const Digest *promise, int64_t now);
 
 /* Reveals the share of a seat. Returns false if it is too early, or the share doesn't match its

@@ -6,7 +6,7 @@
 
 enum { DAILY_DAYS = 7 /* are shown */ };
 
-/* Returns the number of the day, counted from 1970, of a time in seconds since 1970. */
+/* Returns the day number, counted from 1970, of a time in seconds since 1970. */
 int64_t daily_day(int64_t seconds);
 /* Returns the deal of a day, for a player with that name and colour. */
 SessionPlan daily_plan(int64_t day, const Generations *generations, const char *name, int color);

@@ -1,7 +1,7 @@
-/* event_facts.c: records each event with facts of its moment: the way of a scoring, step by step,
- * and the points of each step. The points come from the score parts of the rules. Here they are
- * only spread over the tiles that earned them; points that belong to no single tile go to the last
- * step. */
+/* event_facts.c: records each event with facts from that moment: the path of a scoring, step by
+ * step, and the points of each step. The points come from the score parts of the rules. Here they
+ * are only spread over the tiles that earned them; points that belong to no single tile go to the
+ * last step. */
 #include "session/event_facts.h"
 
 #include "base/memory.h"
@@ -194,8 +194,8 @@ static int spread_weight(const EventFacts *facts, const Catalogue *c, const Game
     }
 }
 
-/* Returns whether the surroundings of the building count by tiles. For a monastery the score parts
- * show it: the monastery itself then counted more than once. */
+/* Returns whether the surroundings of the building are counted by tiles. For a monastery the score
+ * parts show it: the monastery itself then counts more than once. */
 static bool by_tiles(const Game *game, const Segment *own, const ScorePart *building)
 {
     const Policies *policies = &game_setup(game)->policies;

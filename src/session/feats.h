@@ -17,7 +17,7 @@ typedef enum Feat {
     FEAT_ROAD,          /* most tiles of a completed road */
     FEAT_MONKS,         /* completed monasteries */
     FEAT_COATS,         /* most coats of arms in a completed city */
-    FEAT_KINDS,         /* kinds among city, road, monastery that were completed */
+    FEAT_KINDS,         /* how many of the kinds city, road and monastery were completed */
     FEAT_TWICE,         /* times that one tile of the seat completed two or more own features */
     FEAT_TURN_POINTS,   /* most points from one tile of the seat */
     FEAT_SHARED,        /* features whose points were shared */
@@ -28,7 +28,7 @@ typedef enum Feat {
     FEAT_LAST_FOLLOWER, /* times the last follower was placed */
     FEAT_ALL_OUT,       /* turns that began without a follower in the supply */
     FEAT_HALVES,        /* halves played */
-    FEAT_EMPTY_HAND,    /* as many halves played as a hand has */
+    FEAT_EMPTY_HAND,    /* whether a whole hand's number of halves was played */
     FEAT_LATE_HALVES,   /* halves played after the last whole tile, once the game is over */
     FEAT_GAPS,          /* gaps closed */
     FEAT_PAIRS,         /* gaps closed next to an own half */
@@ -37,7 +37,7 @@ typedef enum Feat {
     FEAT_HALF_CITY,
     FEAT_HALF_MONK,
     FEAT_HALF_TWICE, /* times that one half of the seat completed two or more own features */
-    FEAT_BEHIND,     /* the winner's greatest distance behind the best player */
+    FEAT_BEHIND,     /* the winner's greatest deficit to the leader */
     FEAT_CLOSE,      /* the game was won by 1 to 3 points */
     FEATS
 } Feat;
@@ -63,10 +63,10 @@ typedef struct GoalRow {
 
 extern const GoalRow goal_rows[GOAL_ROWS];
 
-/* Deals the goals of a game to `out`: the same for all its players, each about another feat, and
- * with halves at least one about halves. */
+/* Deals the goals of a game to `out`: the same for all its players, each about a different feat
+ * and, in a game with halves, at least one about halves. */
 void goals_deal(const SessionPlan *plan, const Setup *setup, int out[GOALS]);
-/* Returns how far the seat is, 0 to goal_rows[row].least, where the goal is met. */
+/* Returns the seat's progress, from 0 to goal_rows[row].least, which meets the goal. */
 int goal_progress(const Feats *feats, int seat, int row);
 
 /* --- the album of halves ---------------------------------------------------------------------- */
@@ -76,7 +76,7 @@ enum { FINDS = 24 };
 /* Each discovery is one half of the set; halves i and i + 12 make a square. */
 typedef struct FindRow {
     const char *word; /* in files */
-    const char *half; /* in the catalogue */
+    const char *half; /* id of the half in the catalogue */
     Feat feat;
     int least;
     const char *title, *line; /* for words_text; `line` is the sentence that it teaches */

@@ -127,7 +127,7 @@ void look_back_chance(LookBack *back, const LuckPlan *plan)
 
 /* --- stand-ins -------------------------------------------------------------------------------- */
 
-/* Finds the decisions of a seat that a computer player made for its person. */
+/* Finds the decisions of a seat that a computer player made for the seat's human player. */
 
 /* Returns whether a computer plays the seat after this remark, or `before` if the remark doesn't
  * change it. */
@@ -167,8 +167,8 @@ void stand_ins_mark(const Session *replay, ReviewItem *items, int count)
 
 /* --- reviews ---------------------------------------------------------------------------------- */
 
-/* Raise REVIEW_VERSION when the judging changes without a change of its numbers, when reasons
- * change, or when the format changes. */
+/* Raise REVIEW_VERSION when the judging changes but its numbers don't, when reasons change, or when
+ * the format changes. */
 enum { REVIEW_VERSION = 11, REVIEW_SIZE_MAX = 4 << 20 };
 
 bool review_file_path(const char *record, const char *level, char *out, size_t size)
@@ -183,7 +183,7 @@ bool review_file_path(const char *record, const char *level, char *out, size_t s
 
 /* --- the key ---------------------------------------------------------------------------------- */
 
-/* Returns a hash of the engines, their numbers and the plans of judging. */
+/* Returns a hash of the engines, their numbers and the judging plans. */
 static uint64_t review_file_judges(const ReviewPlan *plans, int plan_count, const LuckPlan *luck)
 {
     const uint64_t version[] = {REVIEW_VERSION, AI_REASONS, (uint64_t)luck->deals, luck->seed};
@@ -490,7 +490,7 @@ static void list(LookBack *back)
     look_back_prepare(back);
 }
 
-/* Prepares the review. Returns false with *err if the game isn't over, or too long. */
+/* Prepares the review. Returns false with *err if the game isn't over or is too long. */
 static bool open_game(ReviewRun *run, const char *path, const char *level, Err *err)
 {
     bool over = game_phase(session_game(run->session)) == PHASE_OVER, kept = false;

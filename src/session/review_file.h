@@ -1,6 +1,6 @@
 /* review_file.h: stores a computed review next to the record of its game, so that it opens at once
- * the next time. A file that is missing, damaged, or of another game or other judges counts as no
- * review. */
+ * the next time. A file that is missing or damaged, or that belongs to another game or other
+ * judges, counts as no review. */
 #ifndef SESSION_REVIEW_FILE_H
 #define SESSION_REVIEW_FILE_H
 #include "ai/luck.h"
@@ -13,7 +13,7 @@
 
 /* --- complete reviews at once ----------------------------------------------------------------- */
 
-/* Reviews finished games (ai/luck.h), with the memory for it, all at once on one thread.
+/* Reviews finished games (ai/luck.h) all at once on one thread, and owns the memory for that.
  * ReviewRun (below) does the same step by step. */
 
 /* Returns a desk with room for games like `game`, of `room` bytes, for the engine `judge`. The
@@ -52,13 +52,13 @@ void look_back_chance(LookBack *back, const LuckPlan *plan);
 
 /* --- stand-ins -------------------------------------------------------------------------------- */
 
-/* Tells apart the decisions of a seat's person and those of a stand-in. A computer player may have
- * continued for the person, or the seat only placed its tiles (log/public_log.h). */
+/* Distinguishes the decisions of a seat's human player from those of a stand-in. A computer player
+ * may have continued for the human, or the seat only placed its tiles (log/public_log.h). */
 
-/* Returns whether action `step` of `seat` was not made by its person. */
+/* Returns whether action `step` of `seat` was not made by the seat's human player. */
 bool stand_ins_at(const Session *replay, int seat, int step);
 
-/* Marks the decisions in the replay that the person of the seat didn't make: they count for no
+/* Marks the decisions in the replay that the seat's human player didn't make: they count for no
  * player. */
 void stand_ins_mark(const Session *replay, ReviewItem *items, int count);
 
@@ -130,7 +130,7 @@ const ReviewItem *review_run_items(const ReviewRun *run, int *count);
 const LuckSum *review_run_luck(const ReviewRun *run);
 const Session *review_run_session(const ReviewRun *run);
 
-/* Returns a nonzero number for the judges of a row; other judges may see the same game
+/* Returns a nonzero number that identifies the judges of a row; other judges may see the same game
  * differently. */
 int64_t review_run_judge(int level);
 #endif

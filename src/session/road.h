@@ -1,5 +1,5 @@
 /* road.h: the Road, sixteen tables against computer players, from gentle to master. A game at one
- * of them is an ordinary game: its record says by seed, set-up and players which table it was, so
+ * of them is an ordinary game: the seed, set-up and players in its record identify the table, so
  * nothing else has to be stored. */
 #ifndef SESSION_ROAD_H
 #define SESSION_ROAD_H
@@ -8,15 +8,17 @@
 enum {
     ROAD_TABLES = 16,
     ROAD_GUESTS = 2,
-    ROAD_LOSSES = 3 /* this many also open the next table */
+    ROAD_LOSSES = 3 /* this many losses at a table also open the next one */
 };
 
 typedef struct RoadTable {
-    uint64_t seed;                   /* the same deal each time */
-    const char *engine;              /* of all opponents */
-    const char *guests[ROAD_GUESTS]; /* their names, those of heads; NULL: only one */
-    bool halves;                     /* three each, drafted */
-    const char *generation;          /* the first game is played by it */
+    uint64_t seed;      /* gives the same deal in every game */
+    const char *engine; /* level of all opponents */
+    /* names of the opponents, which are also the names of their heads; second NULL: only one
+     * opponent */
+    const char *guests[ROAD_GUESTS];
+    bool halves;            /* with three drafted halves per player */
+    const char *generation; /* rules version of the first game */
 } RoadTable;
 
 extern const RoadTable road_tables[ROAD_TABLES];

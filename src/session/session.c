@@ -457,7 +457,7 @@ Session *session_make_recorded(const Catalogue *catalogue, const Generations *ge
     return session;
 }
 
-/* All events of the replay count as shown. Nothing of it can be undone, so the function makes no
+/* All events of the replay count as shown. Nothing in it can be undone, so the function makes no
  * undos. */
 Session *session_open(const Catalogue *catalogue, const Generations *generations, const char *path,
                       const LogSink *log, Err *err)
@@ -584,7 +584,8 @@ Session *session_from_boxed(const Generations *generations, const SessionPlan *p
     return session;
 }
 
-/* The text of a position is in the plan of a new game, and in that of a record. */
+/* The text of a position is in the plan of a new game, and in the plan of a game read from a
+ * record. */
 bool session_is_from_position(const Session *session)
 {
     return !session_is_elsewhere(session) && session->plan.scenario;

@@ -3,8 +3,8 @@
  *
  * Every change of the game goes through session_apply, whether it comes from a mouse, a key, a
  * computer player or a replay. It applies the action by the rules, appends it durably to the record
- * and updates the tally. It queues the events together with facts of that moment (the way along a
- * feature, the points of each tile).
+ * and updates the tally. It queues the events together with facts from that moment (the path along
+ * a feature, the points of each tile).
  *
  * The folder session doesn't depend on a screen: it has everything about a game that a scene, a
  * test or a program without a window needs. scenes/stage/scene_session.h connects a session with a
@@ -24,29 +24,29 @@ typedef struct Session Session;
 
 enum {
     SESSION_PATH_SIZE = 512,
-    SESSION_COLORS = 6 /* of LOOK section 1; colour i has mark i */
+    SESSION_COLORS = 6 /* colours as in LOOK section 1; colour i has mark i */
 };
 
 /* Everything that a new game needs: set-up, seed, seats and agreements of the players. An empty
  * `generation` means the first row with these policies, if any. */
 typedef RecordHeader SessionPlan;
 
-/* One step on the way along a scored feature, or one thing that an expansion counted:
+/* One step of the path along a scored feature, or one thing that an expansion counted:
  *   segment   NO_SEGMENT: the whole tile (a space around a monastery, a city that a field
  *             serves), or with a label the illustration of the copy
  *   label     of the thing counted there; LABEL_NONE for the steps of a feature
  *   points    the points of this step; 0 if its space was counted before */
 typedef Spot SessionStep;
 
-/* An event with facts of its moment. `steps` and `parts` are ranges in session_step,
+/* An event with facts from its moment. `steps` and `parts` are ranges in session_step,
  * session_part. */
 typedef struct SessionEvent {
     Event event;
-    /* EVENT_COMPLETED, EVENT_SCORED: the way along the feature */
+    /* EVENT_COMPLETED, EVENT_SCORED: the path along the feature */
     uint32_t first_step, step_count;
-    uint32_t lead; /* the first of these steps that are lit from the start: the road of a toll */
+    uint32_t lead; /* number of first steps that are lit from the start: the road of a toll */
     uint32_t first_part, part_count; /* EVENT_SCORED: its breakdown */
-    int score;                       /* of the event's seat at that moment */
+    int score;                       /* score of the event's seat at that moment */
     uint8_t seats; /* EVENT_SCORED: set of all seats that get points for this feature */
     bool final;    /* during final scoring */
 } SessionEvent;
@@ -61,8 +61,8 @@ typedef struct SessionStation {
 
 /* --- life cycle ------------------------------------------------------------------------------- */
 
-/* Returns the bare default: two persons named "1" and "2", setup_default(), seed 0. The set-up
- * scene offers two to six persons, with names in the current language. */
+/* Returns the bare default: two human players named "1" and "2", setup_default(), seed 0. The
+ * set-up scene offers two to six human players, with names in the current language. */
 SessionPlan session_plan_default(void);
 
 /* Starts the game of `plan` with a new record at `record` (NULL: no record, for tests). The set-up
@@ -100,7 +100,7 @@ bool session_is_from_position(const Session *session);
 char *session_began_from(const Session *session);
 
 /* Waits until the record is on disk, closes it and frees everything. The log reports data that
- * can't be saved at the last try either. Returns false if a part of the game is lost. NULL is
+ * can't be saved even at the last try. Returns false if part of the game is lost. NULL is
  * allowed. */
 bool session_free(Session *session);
 
@@ -130,22 +130,22 @@ bool session_is_owned(const Session *session, int seat);
 /* Returns the level ("ai4") of the computer player at `seat`. For a person's seat it is the engine
  * that would play there. */
 const char *session_engine(const Session *session, int seat);
-/* Returns how much help the board may give: as the players agreed, but everything if no player
- * could gain from it, in games of computers and in replays. */
+/* Returns how much help the board may give: as much as the players agreed, but full help where no
+ * player could gain from it, in games between computers and in replays. */
 HelpLevel session_help(const Session *session);
 /* Returns the row of the generations with the game's policies, −1 for house rules. */
 int session_generation(const Session *session);
 /* Returns the path of the record; for a replay, of the record that it shows. "" if there is
  * none. */
 const char *session_record_path(const Session *session);
-/* Returns a number that every change of the game raises. Scenes keep derived data until it
+/* Returns a number that every change of the game raises. Scenes keep derived data until the number
  * differs. */
 uint64_t session_version(const Session *session);
 
 /* --- privacy ---------------------------------------------------------------------------------- */
 
-/* If several persons share one screen, hands are shown only to the person in front of it, unless
- * the plan has open hands. */
+/* If several people share one screen, hands are shown only to the person in front of it, unless the
+ * plan has open hands. */
 
 /* Returns the seat whose hand may be shown, or NO_SEAT before any player has taken the screen. With
  * a single person it is always their seat; in games of computers it is NO_SEAT. */
@@ -154,7 +154,7 @@ int session_viewer(const Session *session);
  * all hands. */
 void session_face(Session *session, int seat);
 /* Returns whether the curtain has to fall before the next decision: it belongs to a person with
- * private halves, there are other persons, and one of them was looking last. */
+ * private halves, other people share the screen, and one of them was looking last. */
 bool session_needs_curtain(const Session *session);
 
 /* --- acting ----------------------------------------------------------------------------------- */
@@ -164,8 +164,8 @@ bool session_needs_curtain(const Session *session);
 bool session_apply(Session *session, const Action *action, Fault *fault);
 
 /* Computes the action of the computer player that decides now, from the view of its seat; the same
- * game gives the same action. With `anyone` it also plays persons' seats (autoplay). Returns false
- * if a person decides or the game is over. */
+ * game gives the same action. With `anyone` it also plays the seats of humans (autoplay). Returns
+ * false if a person decides or the game is over. */
 bool session_computer_action(Session *session, bool anyone, Action *out);
 
 typedef enum SessionMove {
@@ -195,9 +195,9 @@ bool session_undoes_freely(const Session *session);
  * is the last action of a person with the replies of the computers, back to the end of the draft.
  * The draw pile, bags and dice then give the same results again. */
 int session_undo_seat(const Session *session);
-/* Returns, at remote tables, whether the other players would have to agree. An undo is free while
- * no other player acted or learned anything since (table_undo_is_free). It undoes the last action
- * of the person here and everything after it; session_undo only requests it. */
+/* Returns, at remote tables, whether the other players would have to agree. An undo is free as long
+ * as no other player has acted or learned anything since (table_undo_is_free). It undoes the last
+ * action of the player here and everything after it; session_undo only requests it. */
 bool session_undo_asks(const Session *session);
 /* Returns the set of other seats whose actions the pending undo would also undo, without the seat
  * that asks. */
@@ -206,12 +206,12 @@ unsigned session_asked_others(const Session *session);
  * drawn tile, EVENT_CHANCE for a random result, EVENT_TURN for the end of a turn, and so on;
  * EVENTS: nothing has happened yet. */
 EventKind session_undo_barrier(const Session *session);
-/* Undoes that action and drops its queued events. */
+/* Undoes the action that session_undo_seat is about and drops the action's queued events. */
 void session_undo(Session *session);
 /* Returns the seat whose action session_redo would repeat; NO_SEAT if nothing was undone, or
  * another action followed. */
 int session_redo_seat(const Session *session);
-/* Repeats the action and the replies of computers; their events are queued. */
+/* Redoes the undone action and the replies of computers, and queues their events. */
 void session_redo(Session *session);
 
 /* Returns the problem of the record ("the disk is full"), or NULL if all is well. The session owns
@@ -228,9 +228,9 @@ void session_play_unsaved(Session *session);
 /* --- who plays for a seat --------------------------------------------------------------------- */
 
 /* Persons can hand their seat to a computer player, let it rest, give it up or take it back. They
- * have clocks, and can end the game (log/public_log.h). At one screen the players sit together,
- * so a remark of one takes effect at once and is a line of the record. At a remote table it is
- * requested. */
+ * have clocks, and can end the game (log/public_log.h). At one screen the players sit together, so
+ * a player's remark takes effect at once and is a line of the record. At a remote table the remark
+ * is only requested. */
 
 /* Returns the state of the seats, clocks and the pending question; NULL if the game has none:
  * replays, trials, variations. */
@@ -239,12 +239,12 @@ const TableState *session_seats(const Session *session);
 bool session_seat_rests(const Session *session, int seat);
 /* Returns whether all agreed to end the game early. */
 bool session_ended(const Session *session);
-/* Returns whether it was ended early or has finished by the rules. */
+/* Returns whether the game was ended early or has finished by the rules. */
 bool session_over(const Session *session);
 
-/* Makes a remark, or requests it from the table. Returns false if it isn't possible now. At one
- * screen: REMARK_RESIGN, REMARK_COMPUTER with its engine, REMARK_REST, REMARK_PERSON, REMARK_END.
- * At remote tables also REMARK_ASK, REMARK_AGREE, REMARK_DECLINE. */
+/* Makes a remark, or requests it from the table. Returns false if the remark isn't possible now. At
+ * one screen: REMARK_RESIGN, REMARK_COMPUTER with its engine, REMARK_REST, REMARK_PERSON,
+ * REMARK_END. At remote tables also REMARK_ASK, REMARK_AGREE, REMARK_DECLINE. */
 bool session_remark(Session *session, const LogRemark *remark);
 /* Returns whether the remark is possible now. */
 bool session_may_remark(const Session *session, const LogRemark *remark);
@@ -272,9 +272,9 @@ int64_t session_clock(const Session *session, int seat);
 /* Requests an action from the table. Returns false while another request is pending. */
 typedef bool SessionWant(void *self, const Action *action);
 
-/* Makes a session for the persons here, who sit at `seats` (a set; empty for spectators), from the
- * head of the log (LogReader.head), which has the seats and colours. With several persons, hands
- * are private as at one screen. Returns NULL with *err if no game can start like that. */
+/* Makes a session for the human players here, who sit at `seats` (a set; empty for spectators),
+ * from the head of the log (LogReader.head), which has the seats and colours. With several of them,
+ * hands are private as at one screen. Returns NULL with *err if no game can start like that. */
 Session *session_at_table(const Catalogue *catalogue, const Generations *generations,
                           const char *head, unsigned seats, SessionWant *want, void *self,
                           const LogSink *log, Err *err);
@@ -302,13 +302,14 @@ const EventSink *session_sink(const Session *session);
 /* Returns the set of seats that are played on the same machine as `seat`, itself included. */
 unsigned session_machine(const Session *session, int seat);
 
-/* The player at `seat` sent a message: a goodbye or something else. If their connection ends right
- * after a goodbye, all players at that machine have left on purpose. A goodbye is no line of the
- * log: a client that missed it sees a lost connection. */
+/* Call it when the player at `seat` has sent a message, a goodbye or something else. If their
+ * connection ends right after a goodbye, all players at that machine have left on purpose. A
+ * goodbye is no line of the log: a client that missed it sees a lost connection. */
 void session_on_goodbye(Session *session, int seat, bool goodbye);
 bool session_has_left(const Session *session, int seat);
 
-/* The client has handled a line; NULL: something else changed its state. `game` is its game now. */
+/* Call it when the client has handled a line; NULL: something else changed its state. `game` is its
+ * game now. */
 void session_on_line(Session *session, const LogLine *line, const Game *game);
 
 /* --- replays ---------------------------------------------------------------------------------- */
@@ -321,12 +322,12 @@ void session_on_line(Session *session, const LogLine *line, const Game *game);
 Session *session_replay_of(Session *played);
 /* Opens a replay of the record at `path`, which is only read, or of a replica's log
  * (record/told_file.h). Returns NULL with *err, a sentence for players. A record that is readable
- * only up to some line is shown up to there, and *err has a text with what was left out. */
+ * only up to some line is shown up to that line; *err then says what was left out. */
 Session *session_replay_open(const Catalogue *catalogue, const Generations *generations,
                              const char *path, const LogSink *log, Err *err);
 /* Returns whether the replay is of a replica's log. Such a game contains only what spectators knew:
  * without hidden halves and the draw pile it can neither be judged nor continued. *opened (may be
- * NULL) is whether the log contains the table's secret, so that the deal can be checked. */
+ * NULL) is set to whether the log contains the table's secret, so that the deal can be checked. */
 bool session_is_replica(const Session *session, bool *opened);
 /* Shows `scenario` under plan->setup.policies, with the names and colours of `plan`. The steps are
  * its position, each of its actions up to the first refused one, and the final scoring at the end.
@@ -337,7 +338,7 @@ Session *session_replay_scenario(const Generations *generations, const SessionPl
 /* Returns the number of the last step. */
 int session_replay_count(const Session *session);
 int session_replay_step(const Session *session);
-/* Moves to `step`, forwards or backwards, without queued events. */
+/* Moves to `step`, forwards or backwards, without queuing any events. */
 void session_replay_seek(Session *session, int step);
 /* Moves one action forwards and queues its events as if it had just been played. Returns false at
  * the end. */
@@ -365,10 +366,10 @@ bool session_has_cases(const Session *session);
 
 /* --- trials ----------------------------------------------------------------------------------- */
 
-/* Starts a game at step `step` of `replay` for persons, without a record and with open hands.
- * Without a draw pile (PHASE_FREE) it is the turn of move->seat, in its extra part if `again`;
- * otherwise the game determines the turn. The next die shows `move->die`. The objects that the
- * replay borrows have to outlive the game; the replay itself may be freed. */
+/* Starts a game at step `step` of `replay` for human players, without a record and with open hands.
+ * Without a draw pile (PHASE_FREE) it is the turn of move->seat, in the extra part of the turn if
+ * `again`; otherwise the game determines the turn. The next die shows `move->die`. The objects that
+ * the replay borrows have to outlive the game; the replay itself may be freed. */
 Session *session_try(const Session *replay, int step, const ScenarioMove *move);
 /* Returns the actions applied to the game of session_try, without undone ones. */
 const Action *session_tried(const Session *session, int *count);
@@ -380,7 +381,7 @@ void session_finish(Session *session);
 /* Returns the variations of the game that `replay` shows (record/record_tree.h): those of its
  * record, or of the game being played. */
 const RecordTree *session_tree(const Session *replay);
-/* Returns the line that a replay shows, or that a variation is: 0 is the main line, negative
+/* Returns the line that a replay shows, or the line of a variation: 0 is the main line, negative
  * numbers are undone lines (record_tree.h). */
 int session_line(const Session *session);
 /* Shows another line of the tree, at its step `step`. Only the main line has a stored review: for
@@ -394,9 +395,9 @@ bool session_tree_opens(Session *replay, Err *err);
 
 /* Starts a game from the step of `replay`, played by `seats` (their engines; "" is a person), with
  * the draw pile, bags and dice as they are. Its actions become a variation of the tree, line by
- * line, as a game becomes its record. At the end of a variation it continues that one. Nothing is
- * written before the first action. The replay has to outlive it, and session_tree_opens must have
- * returned true. `author` is the name for the variation. */
+ * line, as a game becomes its record. At the end of a variation the game continues that variation.
+ * Nothing is written before the first action. The replay has to outlive the game, and
+ * session_tree_opens must have returned true. `author` is the name for the variation. */
 Session *session_variation(Session *replay, const RecordPlayer seats[SEATS_MAX],
                            const char *author);
 /* Writes a note at a step of a line; "" removes it. Returns false if there is no room. */
@@ -406,7 +407,7 @@ bool session_write_note(Session *replay, int line, int step, const char *author,
 void session_drop_line(Session *replay, int line);
 
 /* Starts a new game from the step of `replay`, played by `seats`. Its record at `record` (NULL:
- * none) contains the actions up to there and the origin. Returns NULL with *err on failure. */
+ * none) contains the actions up to that step and the origin. Returns NULL with *err on failure. */
 Session *session_play_on(const Session *replay, const RecordPlayer seats[SEATS_MAX],
                          const char *record, const LogSink *log, Err *err);
 

@@ -1,4 +1,4 @@
-/* session_daily.c: deals the game of a day, and finds out whether a game was one. */
+/* session_daily.c: deals the game of a day, and detects whether a game was such a deal. */
 #include "session/daily.h"
 
 #include "session/road.h"
@@ -24,7 +24,7 @@ static uint64_t seed_of(int64_t day)
 
 SessionPlan daily_plan(int64_t day, const Generations *generations, const char *name, int color)
 {
-    /* of the temperament that the seed gives to the second seat */
+    /* name of the opponent for each temperament; the seed gives the second seat its temperament */
     static const char *const guests[AI_CHARACTERS] = {
         [AI_STEADY] = "Noor", [AI_BUILDER] = "Ines", [AI_FARMER] = "Oke", [AI_RAIDER] = "Zara"};
     const Generation *row = &generations->rows[generations->preset];
@@ -39,7 +39,7 @@ SessionPlan daily_plan(int64_t day, const Generations *generations, const char *
     return plan;
 }
 
-/* A game that was begun shortly after midnight may have been dealt before. */
+/* A game that started shortly after midnight may have been dealt before midnight. */
 int64_t daily_day_of(const RecordHeader *header)
 {
     const Generations *rows = rules_builtin_generations();

@@ -1,5 +1,5 @@
-/* session_feats.c: counts what the players of a game have achieved. It walks through the events,
- * which say what was placed and scored, in their order. */
+/* session_feats.c: counts what the players of a game have achieved. It walks through the events in
+ * order; they say what was placed and scored. */
 #include "session/feats.h"
 
 #include "base/memory.h"
@@ -25,20 +25,20 @@ typedef struct Walk {
     const Session *session;
     Feats *feats;
     const Setup *setup;
-    Claim *claims; /* figures in the order of their placing */
+    Claim *claims; /* figures in the order in which they were placed */
     int claim_count, claim_room;
     LoneHalf *halves;
     int half_count, half_room;
     int out[SEATS_MAX];    /* followers away from the supply */
-    int score[SEATS_MAX];  /* according to the events */
-    int behind[SEATS_MAX]; /* greatest distance so far */
+    int score[SEATS_MAX];  /* score according to the events */
+    int behind[SEATS_MAX]; /* greatest deficit to the leader so far */
     unsigned kinds[SEATS_MAX];
-    uint16_t copies[TILES_MAX]; /* of the placed tiles */
-    int start;                  /* how many of them the game starts with */
+    uint16_t copies[TILES_MAX]; /* copies of the placed tiles */
+    int start;                  /* number of tiles that the game starts with */
     /* the tile placed last: */
     uint8_t placer;
     bool half, closes;
-    int completed, points; /* own features that it completed, and their points */
+    int completed, points; /* own features that this tile completed, and their points */
 } Walk;
 
 static void count(Walk *walk, int seat, Feat feat)
@@ -55,8 +55,8 @@ static void most(Walk *walk, int seat, Feat feat, int number)
 
 /* --- placing ---------------------------------------------------------------------------------- */
 
-/* Returns the seat of the half that is in the cell already; SEATS_MAX for the start tile or a
- * position, −1 if there is none. */
+/* Returns the seat whose half is already in the cell; SEATS_MAX for the start tile or a position,
+ * −1 if there is none. */
 static int half_there(const Walk *walk, Cell cell)
 {
     for (int i = 0; i < walk->half_count; i++)
@@ -153,7 +153,7 @@ static void on_figure(Walk *walk, const Event *event)
 
 /* --- scoring ---------------------------------------------------------------------------------- */
 
-/* Returns how many tiles the way along the feature has, each once. */
+/* Returns the number of tiles on the path along the feature, counting each once. */
 static int tiles_of(const Walk *walk, const SessionEvent *event)
 {
     const SessionStep *steps = &walk->session->facts.steps[event->first_step];
@@ -183,7 +183,7 @@ static int founder_of(const Walk *walk, const SessionEvent *event)
     return NO_SEAT;
 }
 
-/* Had another player claimed the feature first? */
+/* Returns whether another player had claimed the feature first. */
 static bool is_guest(const Walk *walk, const SessionEvent *event)
 {
     int founder = founder_of(walk, event);

@@ -63,15 +63,15 @@ struct Session {
     uint64_t version;                   /* only ever increases, also by undos */
     uint8_t facing;                     /* seat of the player in front of the screen, or NO_SEAT */
     bool watched;                       /* computer players take every seat: no hands are private */
-    bool told;                          /* a replay of a replica's log (record/told_file.h), … */
-    bool opened;                        /* … that contains the secret of its table */
+    bool told;                          /* a replay of a replica's log (record/told_file.h) */
+    bool opened;                        /* that log contains the secret of its table */
     char shown_path[SESSION_PATH_SIZE]; /* of a replay: the path of its record; "" none */
     char trouble[800];                  /* the last problem, as text */
     bool troubled;                      /* whether it still exists: each problem is logged once */
-    Game *start;                        /* the game at its start, */
-    uint32_t start_events;              /* the events up to then, */
+    Game *start;                        /* the game at its start */
+    uint32_t start_events;              /* number of events up to the start */
     Tally start_tally;
-    Action *actions; /* and the actions since then: session_replay_of starts with these */
+    Action *actions; /* actions since the start; a replay (session_replay_of) starts with them */
     int action_count, action_room;
     RecordTree own_tree; /* variations of this game; only the owner's tree is used */
     /* the session whose tree and record are used: itself, except for a replay of a game being
@@ -82,18 +82,18 @@ struct Session {
     int left;        /* of a variation: the step of the replay where it started */
     char author[RECORD_NAME_SIZE]; /* of a variation: its author */
     Game *main_end;                /* of a replay of a record: the last state of the main line */
-    Action *main_actions;          /* of a replay: the main line */
+    Action *main_actions;          /* of a replay: actions of the main line */
     int main_count;
     SeekIndex *seek_index;    /* of a replay, else NULL */
-    SessionStation *stations; /* of its steps, including the last */
-    /* of a replay: the current step; the events up to its station are the valid ones */
+    SessionStation *stations; /* one for each step of the replay, including the last */
+    /* of a replay: the current step; the events up to that step's station are valid */
     int step;
     /* session_seats.c: one for each seat that a computer has played */
     struct Thought *thoughts[SEATS_MAX];
     struct Thought *thought; /* the current one */
     /* the question that another thread is thinking about (subject_of), 0: none */
     uint64_t thinks_for;
-    const ThinkHost *think_host; /* the owner of that thread */
+    const ThinkHost *think_host; /* owner of the thread that is thinking */
 };
 
 /* session.c: returns an empty session with room for a game of `bytes`. */
@@ -109,7 +109,7 @@ void session_reapply(const Session *session, Game *game, int i, const EventSink 
 /* session_seats.c: session_replay_open for a replica's log. */
 Session *session_replay_replica(const Catalogue *catalogue, const Generations *generations,
                                 const char *path, const LogSink *log, Err *err);
-/* session.c: the game is set up; saves this state as its start. */
+/* session.c: call it when the game is set up; saves this state as the game's start. */
 void session_begun(Session *session);
 /* session_replay.c: shows these actions instead, from the start of the game. */
 void session_rewind(Session *session, const Action *actions, int count);
@@ -122,15 +122,16 @@ bool session_branch_apply(Session *session, const Action *action, const EventSin
 bool session_do(Session *session, const Action *action, Fault *fault);
 /* session.c: appends an action to the list of played actions. */
 void session_remember(Session *session, const Action *action);
-/* session_seats.c: seats the persons at one screen, after session_begun. */
+/* session_seats.c: seats the people at one screen, after session_begun. */
 void session_seat_all(Session *session);
 /* session_seats.c: writes the time before a line, if there are clocks. */
 void session_stamp(Session *session);
-/* session_seats.c: updates the seats after a line; a line without a time happens now. */
+/* session_seats.c: updates the seats after a line; a line without a time counts as happening
+ * now. */
 void session_follow(Session *session, LogLine line);
 /* session_seats.c: places the remarks of that step after this many events. */
 void session_place_remarks(Session *session, int step, int events);
-/* session_seats.c: called when the record is closed, and when it was opened again. */
+/* session_seats.c: call them when the record is closed, and when it has been opened again. */
 void session_suspend_seats(Session *session);
 void session_resume_seats(Session *session);
 /* session_seats.c: writes to *err the name of a computer player in a resumed game that this program
@@ -141,6 +142,6 @@ void session_free_thoughts(Session *session);
 
 /* The sink of every action. */
 void session_on_event(void *self, const Catalogue *c, const Game *game, const Event *event);
-/* Events that no undo goes past. EVENT_TURN is another one, except for answers. */
+/* Events that no undo goes past. EVENT_TURN is another, except when an answer ended the turn. */
 extern const uint64_t session_barriers;
 #endif

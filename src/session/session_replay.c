@@ -12,7 +12,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Called after the events of a step, which belong to the action that led there. */
+/* Stores the station of a step. Called after the step's events, which belong to the action that led
+ * to that step. */
 static void note_station(void *self, int step, const Game *game)
 {
     Session *session = self;
@@ -216,8 +217,8 @@ const SessionEvent *session_replay_event(const Session *session, int i)
 
 /* --- a turn as a scenario --------------------------------------------------------------------- */
 
-/* Writes a turn of the game as a scenario, for the rulebook. It replays the game
- * from its start when a player asks for it, which takes some milliseconds:
+/* Writes a turn of the game as a scenario, for the rulebook. It replays the game from its start
+ * when a player asks for the turn, which takes some milliseconds:
  *
  *      start ── … ── PLACE  FOLLOW ── … ── now
  *                    └ turn ─────┘ └ the event was reported while one of them was applied */
@@ -264,8 +265,8 @@ static int told_at_start(const Session *session)
     return (int)session->facts.event_count - heard.told;
 }
 
-/* A turn starts when its tile is placed, except in the second part, or with a deed before
- * that (COMB-1). It ends before the next turn starts. */
+/* A turn starts with a deed that precedes its tile (COMB-1), or else when its tile is placed; its
+ * second part doesn't start a turn. It ends before the next turn starts. */
 static bool begins(const Game *game, const Action *action)
 {
     bool before = action->kind == ACTION_DEED && game_phase(game) != PHASE_FOLLOW;
@@ -288,7 +289,7 @@ static bool goes_on(const Game *game, Heard *heard, int event, int first, int i)
         return true;
     bool next = heard->turn_at >= 0 && heard->turn_at <= event;
     if (next && first >= 0 && first < i) {
-        heard->turn_at = -1; /* only once: later turns are different ones */
+        heard->turn_at = -1; /* only once: any later turn is a different one */
         heard->next = i;
     }
     return heard->next > first;

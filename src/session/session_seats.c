@@ -183,7 +183,7 @@ int64_t session_clock(const Session *session, int seat)
     return table_clock(&session->seats, seat, now);
 }
 
-/* The clock stops while the game is closed: the seat in turn counts as lost until the game is
+/* The clock stops while the game is closed: the current seat counts as lost until the game is
  * opened again. */
 void session_suspend_seats(Session *session)
 {
@@ -207,8 +207,8 @@ void session_resume_seats(Session *session)
 /* Gets the actions of computer players, at once or while the program continues
  * (thought.h). */
 
-/* A level from a record of another version that is unknown here plays at random: better than a game
- * that can't be opened. */
+/* A level that is unknown here, from a record of another version, plays at random: that is better
+ * than a game that can't be opened. */
 static const AiEngine *engine_of(const Session *session, int seat)
 {
     const char *name = session_seat_rests(session, seat) ? AI_RESTS : engine_of_seat(session, seat);
@@ -532,7 +532,7 @@ static void forget_goodbye(Session *session, const LogLine *line)
         session->farewells &= (uint8_t) ~(1u << line->remark.seat);
 }
 
-/* Without a line, the hand of this machine has arrived, right after the head. */
+/* A call without a line means that the hand of this machine has arrived, right after the head. */
 void session_on_line(Session *session, const LogLine *line, const Game *game)
 {
     if (!line && !session->action_count)

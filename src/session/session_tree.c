@@ -1,10 +1,9 @@
-/* session_tree.c: the variations of a game: showing a line of the tree, trying from one of its
- * steps, and continuing from there as a new game.
+/* session_tree.c: the variations of a game: showing a line of the tree, trying moves from one of
+ * its steps, and continuing from there as a new game.
  *
  *      game that is played, or record        tree and record belong here
  *        └─ replay                           shows one line of the tree
- *             └─ variation                   a game whose actions are lines of the tree
- *  */
+ *             └─ variation                   a game whose actions are lines of the tree */
 #include "base/memory.h"
 #include "base/text.h"
 #include "record/record_tree.h"
@@ -228,8 +227,8 @@ Session *session_play_on(const Session *replay, const RecordPlayer seats[SEATS_M
  *                    ▲ second time                ▲ first time      ──►  (the next one last)
  *
  * A step is one action of a person and the replies of computers. The random generator goes back
- * with the game, so draw pile, bags and dice give the same results again: a tile that was seen is
- * the next one. */
+ * with the game, so draw pile, bags and dice give the same results again: a tile that was seen
+ * comes next again. */
 
 /* Without hidden hands an undo reveals nothing that a player may not know. */
 bool session_undoes_freely(const Session *session)
@@ -238,9 +237,9 @@ bool session_undoes_freely(const Session *session)
            !game_hands_hidden(session->game);
 }
 
-/* Returns how many of the last actions form one step: back to the last decision of a person, at a
- * remote table of the person here; 0 if there is none. The draft can't be undone: it has a scene of
- * its own, and each player picked according to the picks of the others. */
+/* Returns how many of the last actions form one step: back to the last decision of a human player
+ * (at a remote table, of the player here); 0 if there is none. The draft can't be undone: it has a
+ * scene of its own, and each player picked according to the picks of the others. */
 static int person_step(const Session *session)
 {
     int at = session->action_count - 1;

@@ -7,9 +7,9 @@
 
 /* The host owns the work from the start until it is done or forgotten. */
 typedef struct Work {
-    /* Computes one share on any thread. Each number below `shares` is called once, all in parallel.
-     * It has to return within milliseconds after `stop` returned true; `stop` is cheap and should
-     * be called often. */
+    /* Computes one share on any thread. It is called once for each number below `shares`, all in
+     * parallel. It has to return within milliseconds once `stop` has returned true; `stop` is cheap
+     * and should be called often. */
     void (*share)(struct Work *work, int share, bool (*stop)(void *self), void *self);
     int shares; /* at most; the host sets the actual number */
 } Work;
@@ -32,9 +32,9 @@ struct Thought; /* session/thought.h: a decision of a computer player */
  * forgotten. Either all functions are set or none. */
 typedef struct ThinkHost {
     void *self; /* passed to each function */
-    /* Starts on other threads. The host wakes the program when there is an answer, and now and then
-     * before, so that a scene can show the progress. Returns false if the caller has to think
-     * itself. */
+    /* Starts on other threads. The host wakes the program when there is an answer, and from time to
+     * time before that, so that a scene can show the progress. Returns false if the caller has to
+     * think itself. */
     bool (*think)(void *self, struct Thought *thought);
     bool (*done)(void *self);
     /* Asks for the best answer so far, within milliseconds. */
@@ -58,14 +58,14 @@ typedef struct Thought {
     Action *legal;
     int legal_count;
     uint64_t stream;
-    uint64_t nodes;    /* limit without a clock */
+    uint64_t nodes;    /* limit on the positions looked at when there is no clock */
     bool explain;      /* for hints: with reasons */
     bool solves;       /* for hints: an extra share solves the position */
     uint8_t character; /* AiCharacter; hints have none */
     bool timed;        /* limited by the host's clock, if it has one */
     /* the same number for all decisions about one tile and its consequences */
     uint64_t turn;
-    float part;  /* of the turn's remaining time, for this decision */
+    float part;  /* share of the turn's remaining time for this decision */
     size_t room; /* bytes of each memory */
     void *memory[AI_SHARES_MAX];
     AiAnswer answer[AI_SHARES_MAX];
@@ -74,7 +74,7 @@ typedef struct Thought {
 } Thought;
 
 /* thought_new makes an empty thought for games of `game_room` bytes. thought_begin starts the
- * decision of the seat in turn of `game`; it reuses the memory of an earlier decision by the same
+ * decision of the current seat of `game`; it reuses the memory of an earlier decision by the same
  * engine in the same game. */
 Thought *thought_new(size_t game_room);
 void thought_begin(Thought *thought, const AiEngine *engine, const Catalogue *c, const Game *game,
@@ -88,10 +88,10 @@ void thought_free(Thought *thought);
  * NULL: without a clock. */
 void thought_share(Work *work, int share, bool (*stop)(void *self), void *self);
 
-/* Returns how many best actions there are, at most HINTS, after all shares were computed with
+/* Returns how many best actions there are, at most HINTS, once all shares have been computed with
  * `explain` (ai/hint.h). */
 int thought_hints(const Thought *thought, Hint *out);
 
-/* Returns the action after all shares were computed. */
+/* Returns the action once all shares have been computed. */
 Action thought_action(const Thought *thought);
 #endif

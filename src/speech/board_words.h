@@ -7,9 +7,9 @@
 /* A scene's description of its table. Texts and games are borrowed. */
 typedef struct SpeechTable {
     const Catalogue *catalogue;
-    const Game *game;             /* including a tile on trial */
+    const Game *game;             /* includes a tile on trial */
     size_t room;                  /* bytes of a copy of the game; 0: nothing is tried out */
-    const char *names[SEATS_MAX]; /* of the players */
+    const char *names[SEATS_MAX]; /* names of the players */
     uint8_t seat;                 /* the player who asks; NO_SEAT: none at this screen */
     uint16_t copy;                /* tile in hand; NO_COPY: none */
     Cell cell;                    /* keyboard position on the board */
@@ -33,7 +33,8 @@ char *cell_name(Cell cell, char *out, size_t size);
 /* Finds the cell of a name in upper or lower case; returns false if it isn't one. */
 bool cell_read(const char *name, size_t length, Cell *cell);
 
-/* Questions that players ask with keys. Each writes one text for the voice and returns `out`. */
+/* Answers to the questions that players ask with keys. Each function writes one text for the voice
+ * and returns `out`. */
 typedef char *SpeechAnswer(const SpeechTable *table, char *out, size_t size);
 /* the space at the keyboard position: tile, segments, owners, points */
 SpeechAnswer speech_here;

@@ -147,7 +147,7 @@ typedef struct ChoicePlace {
 
 typedef struct ChoiceSpot {
     ChoicePlace at, from; /* `from`: the present place of a figure that moves there */
-    bool here;            /* on the tile on trial, so that its space goes without saying */
+    bool here;            /* on the tile on trial, so that its space need not be said */
     const char *token;    /* one of several tokens, "a shed"; NULL: there is only one */
     int figure;           /* FigureKind, −1: none */
     int owner;            /* seat; NO_SEAT: the deciding one */
@@ -236,7 +236,7 @@ static ChoiceSpot claim_spot(const SpeechTable *table, const Action *claim)
     return spot;
 }
 
-/* Returns the place of a deed or an answer, as its name says it. */
+/* Returns the place of a deed or an answer, as the action's name states it. */
 static ChoicePlace named_place(const SpeechTable *table, const Action *choice,
                                const ActionName *name)
 {
@@ -266,9 +266,9 @@ static void add_tile(const SpeechTable *table, uint16_t copy, ChoiceSpot *spot)
     text_add(&text, ": %s", speech_tile(table->catalogue, copy, 0, tile, sizeof tile));
 }
 
-/* Describes a deed or an answer by its name; one that does nothing names nothing. The words of a
- * kind of figure are just its name, and a figure that arrives at a place is the one that is asked
- * about, unless it moves there. */
+/* Describes a deed or an answer by its action name; an action that does nothing names nothing. An
+ * answer that is a kind of figure is said by the figure's name alone. A figure that arrives at a
+ * place is the one in question, unless it moves there. */
 static ChoiceSpot named_spot(const SpeechTable *table, const Action *choice)
 {
     ActionName name = action_name(table->game, choice);
@@ -296,8 +296,8 @@ static ChoiceSpot named_spot(const SpeechTable *table, const Action *choice)
     return spot;
 }
 
-/* Are these about two pieces that can't be told apart: figures of one seat and kind on the same
- * segment, or tiles with the same words? */
+/* Returns whether the choices are about two pieces that can't be told apart: figures of one seat
+ * and kind on the same segment, or tiles with the same words. */
 static bool are_twins(const SpeechTable *table, const Action *a, const Action *b)
 {
     int figures = game_figure_count(table->game);
@@ -341,7 +341,7 @@ static ChoiceSpot choice_spot(const SpeechTable *table, int i)
     return spot;
 }
 
-/* Does the text have to name the figure? */
+/* Returns whether the text has to name the figure. */
 static bool choice_names_figure(const ChoiceSpot *spot)
 {
     return spot->figure >= 0 && (spot->figure != FIGURE_FOLLOWER || !spot->at.known);
@@ -390,17 +390,17 @@ char *speech_choice(const SpeechTable *table, int i, char *out, size_t size)
 
 /* --- typed choices ---------------------------------------------------------------------------- */
 
-/* Finds the choice that a typed text means (speech.h). Each choice is compared in
- * the order in which it would be said; the rest of the text must be words of what it does. */
+/* Finds the choice that a typed text means (speech.h). Each choice is compared in the order in
+ * which it would be said; the rest of the text must be words for what the choice does. */
 
-/* The comparison of a choice with a text. */
+/* State of comparing a choice with a text. */
 typedef struct Compared {
-    const char *text; /* the rest of it */
+    const char *text; /* the rest of the text */
     int unsaid;       /* number of parts left out */
     bool wrong;       /* the text says something else */
 } Compared;
 
-/* Compares a space; any other than that of the place is wrong. */
+/* Compares a space; any space other than the place's is wrong. */
 static void compare_cell(Compared *c, const ChoicePlace *place, bool here)
 {
     Cell cell;
@@ -515,7 +515,7 @@ static int compare(const SpeechTable *table, int i, const char *text)
     compare_owner(&c, table, &spot);
     compare_twin(&c, spot.twin);
     bool rest = typed_within(c.text, spot.does);
-    /* what a tile shows may be the beginning of what another one shows */
+    /* the words for one tile may be the beginning of those for another */
     if (typed_next(&c.text))
         c.unsaid += !typed_within(spot.does, c.text);
     return c.wrong || !rest ? -1 : c.unsaid;

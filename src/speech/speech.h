@@ -17,7 +17,7 @@ typedef struct SpeechVoice {
     void *self;
     void (*say)(void *self, const char *text);
     void (*hush)(void *self);
-    bool (*gone)(void *self); /* has the listener gone? NULL: never */
+    bool (*gone)(void *self); /* returns whether the listener has gone; NULL: never */
 } SpeechVoice;
 
 /* How much is said. */
@@ -33,11 +33,11 @@ typedef enum SpeechLevel {
     X(ANSWER, LITTLE) /* what the user asked; a new scene */                                       \
     X(FOCUS, LITTLE)  /* keyboard position, and the selection there */                             \
     X(PROMPT, LITTLE) /* what has to be done now, the tile in hand */                              \
-    X(POINTS, LITTLE) /* tiles placed by others, points, the end */                                \
+    X(POINTS, LITTLE) /* tiles placed by others, points, the end of the game */                    \
     X(PLACE, LITTLE)  /* part of a line: the space of a placed tile */                             \
     X(NEWS, LITTLE)   /* changes in a scene */                                                     \
     X(EVENT, USUAL)   /* anything else that happens */                                             \
-    X(WHERE, USUAL)   /* part of a line: where that was */                                         \
+    X(WHERE, USUAL)   /* part of a line: where the event was */                                    \
     X(TEXT, USUAL)    /* the text of a new page */                                                 \
     X(TILE, ALL)      /* part of a line: the placed tile */                                        \
     X(COUNT, ALL)     /* part of a line: number and total */                                       \
@@ -50,18 +50,18 @@ typedef enum SpeechKind { SPEECH_KIND_LIST(SPEECH_KIND_ITEM) SPEECH_KINDS } Spee
 typedef struct Speech {
     SpeechVoice voice; /* say NULL: silent */
     SpeechLevel level;
-    bool hushed;              /* nothing was said since */
+    bool hushed;              /* nothing has been said since the last hush */
     char last[SPEECH_LENGTH]; /* lines since the last hush, separated by newlines */
 } Speech;
 
-/* Is this kind of line, or part of a line, said at the current level? */
+/* Returns whether this kind of line, or part of a line, is said at the current level. */
 bool speech_wants(const Speech *speech, SpeechKind kind);
 /* Says `text` after what is being said; an empty text is skipped. */
 void speech_speak(Speech *speech, SpeechKind kind, const char *text);
-/* Repeats everything said between the last two calls of speech_hush(), or the end of it if it was
- * too much. */
+/* Repeats everything said between the last two calls of speech_hush(), or only the end of that if
+ * it was too long. */
 void speech_repeat(Speech *speech);
-/* Is this the last line that was said since the hush? */
+/* Returns whether this is the last line said since the hush. */
 bool speech_was_last(const Speech *speech, const char *text);
 /* Clears the text for repeating, because it was in another language. */
 void speech_forget(Speech *speech);
@@ -73,7 +73,7 @@ void speech_hush(Speech *speech);
 /* The texts of a screen as paragraphs for a voice, in the order in which they were
  * drawn. The lines of a paragraph are joined, and so are texts side by side in a row. */
 
-enum { READING_MOST = 400 }; /* paragraphs read of a page; further ones are not */
+enum { READING_MOST = 400 }; /* most paragraphs read of a page; the rest are skipped */
 
 /* Writes paragraph `number`, from 0, of the commands from `from` on; returns false after the last
  * one. */

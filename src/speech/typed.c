@@ -100,7 +100,7 @@ TypedEnd typed_end(int i)
     return (TypedEnd){0};
 }
 
-/* Is the next word of both the same? */
+/* Returns whether the next word of both texts is the same. */
 static bool same_next(const char *text, size_t length, const char *phrase, size_t other)
 {
     char word[64];

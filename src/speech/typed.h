@@ -19,7 +19,7 @@ extern const TypedWord typed_draw, typed_none, typed_from, typed_corner, typed_n
 /* Skips the separators before the next word, ": " and the like, and returns its length; 0 at the
  * end. */
 size_t typed_next(const char **text);
-/* Are these bytes that word, ignoring case? */
+/* Returns whether these bytes are that word, ignoring case. */
 bool typed_is(const char *said, size_t length, TypedWord word);
 
 /* A word that may follow a part instead of a side, and the form that it has in segment names. */
@@ -31,10 +31,10 @@ typedef struct TypedEnd {
  * name means that there are no more. */
 TypedEnd typed_end(int i);
 
-/* Does `text` begin with all words of `phrase`? If so, advances *text past them. False for an empty
- * phrase. */
+/* Returns whether `text` begins with all words of `phrase`, and if so advances *text past them.
+ * False for an empty phrase. */
 bool typed_skip(const char **text, const char *phrase);
-/* Are all words of `text` among those of `phrase`, in the same order? */
+/* Returns whether all words of `text` are among those of `phrase`, in the same order. */
 bool typed_within(const char *text, const char *phrase);
 
 /* --- typed ------------------------------------------------------------------------------------ */
@@ -42,9 +42,9 @@ bool typed_within(const char *text, const char *phrase);
 /* Typed moves: "C4 r1 city n", "draw", "none", "2". Upper and lower case are the same;
  * words are English or those of the current language.
  *
- *     C4 r1            the tile in hand to C4, turned by one quarter
+ *     C4 r1            the tile in hand to C4, rotated by a quarter turn
  *     C4 r1 city n     … and a follower into the city that reaches north
- *     C4 r1 road e big follower   … another figure than the usual one
+ *     C4 r1 road e big follower   … a figure other than the usual one
  *     C4 r1 none       … and none
  *     h2 C4            the second half in hand; H2 r1 is a space, h2 R1 r0 a half
  *     draw             from the pile
@@ -86,9 +86,9 @@ char *typed_corner_words(int corner, char *out, size_t size);
 int typed_segment(const TileKind *kind, int rotation, const char *part);
 
 /* Read a part of a tile, or the name of a figure, and advance *text. False and −1 mean that there
- * is none; *text then stays. */
+ * is none; *text is then unchanged. */
 bool typed_read_part(const char **text, char *part, size_t size);
 int typed_read_figure(const char **text);
-/* Are all words of the figure's name in the text? */
+/* Returns whether all words of the figure's name are in the text. */
 bool typed_names_figure(const char *text, FigureKind kind);
 #endif

@@ -2,7 +2,7 @@
  * their reviews.
  *
  * It contains nothing that can't be computed from the records again. A database that is missing,
- * damaged or of another version is made again. If it can't be written, everything continues in
+ * damaged or of another version is recreated. If it can't be written, everything continues in
  * memory, and career_trouble has the reason. Reviews of another judge count as missing.
  *
  *      records ──→ career_store    players and their points            at once
@@ -22,7 +22,7 @@
 typedef struct Career Career;
 
 enum {
-    CAREER_KINDS = 5, /* of decisions */
+    CAREER_KINDS = 5, /* kinds of decisions */
     CAREER_SEATS = 6,
     CAREER_NAME_SIZE = 64,
     CAREER_WORD_SIZE = 16,
@@ -41,7 +41,7 @@ typedef struct CareerLoss {
 
 typedef struct CareerSeat {
     char name[CAREER_NAME_SIZE];
-    char engine[CAREER_WORD_SIZE]; /* "" for a person */
+    char engine[CAREER_WORD_SIZE]; /* "" for a human */
     int points;
     /* from the review: */
     CareerLoss loss[CAREER_KINDS];
@@ -56,7 +56,8 @@ typedef struct CareerGame {
     char generation[CAREER_WORD_SIZE]; /* "" house rules */
     char sets[CAREER_SETS_SIZE];       /* names separated by blanks */
     int players;
-    bool apart; /* its persons sat at different machines: only queries by name count them */
+    /* its human players sat at different machines: only queries by name count the game */
+    bool apart;
     CareerSeat seats[CAREER_SEATS];
 } CareerGame;
 
@@ -72,13 +73,13 @@ typedef enum CareerState {
  * reviews. Never returns NULL. */
 Career *career_open(const char *path, int64_t judge);
 /* Opens the database at `path` to look something up. NULL if there is none, or if it would have to
- * be made again, which is left to career_open. */
+ * be recreated, which is left to career_open. */
 Career *career_open_sound(const char *path, int64_t judge);
 /* Accepts NULL. */
 void career_close(Career *career);
 CareerState career_state(const Career *career);
 
-/* The reason why it is kept in memory only. */
+/* The reason why the database is kept in memory only. */
 typedef enum CareerTrouble {
     CAREER_FINE, /* it is on the disk */
     CAREER_FULL,
@@ -89,8 +90,9 @@ typedef enum CareerTrouble {
 CareerTrouble career_trouble(const Career *career);
 /* Tries again to store everything on the disk. Returns true on success. */
 bool career_retry(Career *career);
-/* Returns whether the database has moved since the last call. Then the caller has to go through all
- * records again: stored data may be lost, and the list of existing records is no longer known. */
+/* Returns whether the database has moved or been recreated since the last call. Then the caller has
+ * to go through all records again: stored data may be lost, and the list of existing records is no
+ * longer known. */
 bool career_moved(Career *career);
 
 /* --- stored games ----------------------------------------------------------------------------- */
@@ -108,8 +110,8 @@ void career_remove_missing(Career *career);
 
 /* --- marks ------------------------------------------------------------------------------------ */
 
-/* A gain of a game beyond points: a table of the Road, a goal, a discovery. Marks
- * stay when the record is deleted, so that nothing that was reached is lost. */
+/* An achievement of a game besides points: a table of the Road, a goal, a discovery. Marks stay
+ * when the record is deleted, so that nothing that was reached is lost. */
 typedef struct CareerMark {
     char word[CAREER_MARK_SIZE]; /* "road.8" */
     int value;
@@ -134,11 +136,11 @@ int career_marks(Career *career, const char *prefix, const char *generation, Car
 
 /* --- sums ------------------------------------------------------------------------------------- */
 
-/* All sums are over the seats of persons: of `name`, or for "" of all persons at this machine.
- * Games with persons at several machines count only in queries by name, since only a player knows
- * who they were there. */
+/* All sums are over the seats of human players: of `name`, or for "" of all humans at this machine.
+ * Games with humans at several machines count only in queries by name, since only the players know
+ * which seat was theirs. */
 
-/* A sum over some games; a game with two persons counts twice if all are queried. */
+/* A sum over some games; a game with two human players counts twice if all players are queried. */
 typedef struct CareerSum {
     char key[CAREER_NAME_SIZE]; /* what the games have in common */
     int64_t from, to;           /* times of the first and the last one, seconds since 1970 */
@@ -149,7 +151,7 @@ typedef struct CareerSum {
     int judged; /* games with a review */
     CareerLoss loss;
     double luck, luck_squares;
-    double luck_variance; /* squares of its standard errors */
+    double luck_variance; /* sum of the squares of the standard errors of luck */
 } CareerSum;
 
 /* A mean with its standard error; `error` < 0: unknown. */
@@ -168,7 +170,8 @@ int career_names(Career *career, CareerSum *out, int room);
 /* How games are grouped. */
 typedef enum CareerGroup {
     CAREER_ALL,
-    /* by level of opponents: games with at least one, points and wins against those */
+    /* by level of opponents: games with at least one such opponent; points and wins against those
+     * opponents */
     CAREER_LEVEL,
     CAREER_GENERATION, /* key "": house rules */
     CAREER_SET,        /* a game counts for each of its sets; key "": none */

@@ -26,7 +26,7 @@ CareerRows career_ask(Career *career, const char *sql, const char *types, ...);
  * then finished. */
 bool career_next(CareerRows *rows);
 
-/* Recovers from a refusal: a damaged database is made again, a full or read-only disk is replaced
- * by memory. */
+/* Recovers from a refusal: a damaged database is recreated, a full or read-only disk is replaced by
+ * memory. */
 void career_recover(Career *career);
 #endif

@@ -8,7 +8,7 @@
  *      mark      path, word, value, time, generation             also of deleted records
  *
  * The program doesn't wait for the disk (synchronous = OFF): a database that a power cut damages is
- * made again. A killed program damages nothing, since the journal is in a file. */
+ * recreated. A killed program damages nothing, since the journal is in a file. */
 #include "base/memory.h"
 #include "base/text.h"
 #include "store/career_inside.h"
@@ -91,7 +91,7 @@ static bool run(sqlite3 *db, const char *sql)
     return sqlite3_exec(db, sql, NULL, NULL, NULL) == SQLITE_OK;
 }
 
-/* Returns the single number that `sql` gives, −1 if it fails. */
+/* Returns the single number that `sql` yields, −1 if it fails. */
 static int64_t number_of(Career *career, const char *sql)
 {
     CareerRows rows = career_ask(career, sql, "");
@@ -210,7 +210,7 @@ static CareerTrouble trouble_of(int result)
     }
 }
 
-/* Opens the file or makes it again. Returns false if the disk refuses, and notes the trouble. */
+/* Opens the file or recreates it. Returns false if the disk refuses, and notes the trouble. */
 static bool open_file(Career *career)
 {
     bool there = file_exists(career->path);
@@ -478,7 +478,7 @@ static bool write_part(Career *career, CareerPart part, const CareerGame *game,
                                  : write_game(career, game);
 }
 
-/* Writes everything in one transaction, with a second attempt after the disk refused. */
+/* Writes everything in one transaction, with a second attempt if the disk refuses. */
 static void keep_whole(Career *career, CareerPart part, const CareerGame *game,
                        const CareerMark *marks, int count)
 {

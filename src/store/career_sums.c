@@ -1,7 +1,7 @@
 /* career_sums.c: adds up the games of a player.
  *
- * All sums come from one list with a row for each seat of a person. Each query takes its part of
- * the list and groups it by a key. */
+ * All sums come from one list with a row for each seat of a human player. Each query takes its part
+ * of the list and groups it by a key. */
 #include "base/memory.h"
 #include "base/text.h"
 #include "store/career_inside.h"
@@ -16,10 +16,10 @@
 #include <time.h>
 
 /* An SQL condition: whether the seat `seat` of the game g matches ?1, which is a name, '' for all
- * persons at this machine, or '*' for everyone with a name. */
+ * human players at this machine, or '*' for everyone with a name. */
 #define CAREER_IS_ASKED(seat) "(" seat ".name = ?1 OR ?1 = '*' OR (?1 = '' AND NOT g.apart))"
 
-/* The result of each game for the persons in question. */
+/* The result of each game for the players in question. */
 #define RESULTS                                                                                    \
     "WITH each AS (SELECT game, seat, sum(decisions) AS decisions, sum(lost) AS lost,"             \
     "    sum(squares) AS squares FROM loss GROUP BY game, seat),"                                  \

@@ -544,7 +544,8 @@ bool folders_find(Folders *folders, const char *override, Err *err)
 {
     char config[FOLDER_SIZE], data[FOLDER_SIZE], state[FOLDER_SIZE], cache[FOLDER_SIZE];
     const char *home = home_folder();
-    bool whole = home[0] == '/' || (home[0] && home[1] == ':'); /* or it has a drive */
+    /* or it starts with a drive, "C:" */
+    bool whole = home[0] == '/' || (home[0] && home[1] == ':');
     if (!whole || !folder_join(folders->spare, FOLDER_SIZE, home, "Hypotenuse"))
         folders->spare[0] = 0;
     if (override)

@@ -64,7 +64,7 @@ typedef struct SettingsPreset {
 
 /* House rules as composed in the rulebook. */
 typedef struct SettingsHouse {
-    /* the row that they are based on; "" : there are none */
+    /* the row that the rules are based on; "" : no house rules */
     char generation[SETTINGS_WORD_SIZE];
     char policies[SETTINGS_SETS_SIZE]; /* as in SettingsGame */
     char name[SETTINGS_NAME_SIZE];     /* or "" */
@@ -88,7 +88,7 @@ typedef struct Settings {
     /* Which actions need a second click to confirm: "never", "final", "always". */
     char confirm[SETTINGS_WORD_SIZE];
     bool messages_stay; /* messages stay until the next action */
-    bool plain_figures; /* followers wear no hats of their players */
+    bool plain_figures; /* followers don't wear the hats of their players */
     bool remarks;       /* computer players say a word now and then */
     bool board_buttons; /* buttons on the board also pan and zoom it */
     /* a click on a space aims the tile and Confirm places it; otherwise the click places it */
@@ -140,9 +140,9 @@ typedef struct Setting {
     /* names of the values: off and on for a switch, else the choices; a single name belongs to the
      * value 0 */
     const char *names[SETTING_NAMES];
-    /* of a number: the step between the offered values, or 0 with … */
+    /* of a number: the step between the offered values; 0: `values` lists them */
     float step;
-    float values[SETTING_VALUES]; /* … the values, which are seconds if they have no names */
+    float values[SETTING_VALUES]; /* values offered if `step` is 0; seconds if they have no names */
     bool percent;                 /* a value without a name is shown in percent */
     bool needs_speech;            /* has no effect, and is not shown, while speech is off */
 } Setting;
@@ -174,7 +174,7 @@ bool settings_life(const Settings *settings, bool software, bool pictures);
  * reason. */
 SettingsState settings_read(const char *path, Settings *settings, const LogSink *log);
 
-/* Replaces each setting that is still as in `begun`, so that the player hasn't changed it, by its
+/* Replaces each setting that is still as in `begun`, and so wasn't changed by the player, with its
  * value in `stored`. The set-up, presets and house rules always count as chosen; width and height
  * belong together. */
 void settings_merge(Settings *settings, const Settings *begun, const Settings *stored);

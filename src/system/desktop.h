@@ -1,5 +1,5 @@
-/* desktop.h: the voice and the notices of the desktop. Both are found at run time: the program
- * neither needs nor loads their libraries otherwise. */
+/* desktop.h: the voice and the notices of the desktop. The program looks for both libraries at run
+ * time; it runs without them and isn't linked to them. */
 #ifndef SYSTEM_DESKTOP_H
 #define SYSTEM_DESKTOP_H
 #include <stdbool.h>

@@ -82,7 +82,8 @@ static void write_beside(const char *path, char *name, size_t size)
         text_add(&text, "%c", letters[chance % 36]);
 }
 
-/* Makes the new file next to its place, under an unpredictable name that no other program uses. */
+/* Makes the new file next to its final place, under an unpredictable name that no other program
+ * uses. */
 static void make_beside(FileReplacement *file, bool is_private)
 {
     enum { TRIES = 100 };
@@ -110,8 +111,8 @@ bool file_replacement_begin(FileReplacement *file, const char *path, bool is_pri
     return file->out != NULL;
 }
 
-/* Returns whether a new file replaces the old one. A device or pipe has no file next to it, and a
- * disk cannot lose its data. */
+/* Returns whether a new file replaces the old one. A device or pipe is written directly: there is
+ * no file next to it, and no data on a disk to lose. */
 static bool replaces(const FileReplacement *file)
 {
     return file->beside[0] != 0;
@@ -160,7 +161,7 @@ bool file_write_whole(const char *path, const void *data, size_t size, Err *err)
     }
     bool good = file_replacement_begin(&file, path, true);
     if (good) {
-        fwrite(data, 1, size, file.out); /* the end reports a failure */
+        fwrite(data, 1, size, file.out); /* file_replacement_end reports a failure */
         good = file_replacement_end(&file);
     }
     return good || err_set(err, path, 0, "the file cannot be written: %s", strerror(errno));

@@ -24,7 +24,7 @@ typedef struct Job {
      * locked, so it must not call functions of this header */
     void (*ended)(void *self);
     void *self;       /* passed to both */
-    WorkerPool *pool; /* of the last item added */
+    WorkerPool *pool; /* pool of the last item added */
     int left;         /* items added and not done; guarded by the pool's lock */
     atomic_bool cancelled;
 } Job;

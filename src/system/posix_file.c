@@ -101,7 +101,7 @@ bool file_map(FileMap *map, const char *path)
     if (fstat(file, &facts) == 0)
         bytes = mmap(NULL, (size_t)facts.st_size, PROT_READ, MAP_PRIVATE, file, 0);
     int why = errno;
-    close(file); /* the mapping keeps the file */
+    close(file); /* the mapping keeps the file open */
     errno = why;
     if (bytes == MAP_FAILED)
         return false;
@@ -160,7 +160,8 @@ FILE *file_make(const char *path, bool is_private)
         open(path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, is_private ? 0600 : 0666);
     FILE *out = file < 0 ? NULL : fdopen(file, "wb");
     if (out)
-        flock(file, LOCK_EX | LOCK_NB); /* without locks no program tidies */
+        /* if it fails, the disk has no locks, and then no program tidies */
+        flock(file, LOCK_EX | LOCK_NB);
     return out;
 }
 

@@ -115,7 +115,7 @@ void process_become(const char *path, char **arguments)
 struct Child {
     pid_t id;
     FILE *to, *from;
-    char *line; /* the last one read; `room` bytes */
+    char *line; /* the last line read; `room` bytes */
     size_t room;
 };
 
@@ -137,7 +137,7 @@ Child *child_new(const char *command)
     int in[2], out[2];
     if (pipe(in) != 0 || pipe(out) != 0)
         return NULL;
-    process_keep_on_failed_writes(); /* a program that has ended is noticed when it should answer */
+    process_keep_on_failed_writes(); /* an ended program is noticed when its answer is read */
     Child *child = memory_new(sizeof *child);
     child->id = fork();
     if (child->id == 0)
@@ -262,7 +262,7 @@ static bool begin(Summons *summons)
     snprintf(file, sizeof file, "%ld", process_number());
     if (!meeting_place(folder, sizeof folder) || !name_of(folder, file, &summons->name))
         return false;
-    unlink(summons->name.sun_path); /* of an earlier program with this number */
+    unlink(summons->name.sun_path); /* left by an earlier program with this number */
     summons->fd = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
     if (summons->fd < 0 ||
         bind(summons->fd, (const struct sockaddr *)&summons->name, sizeof summons->name) < 0 ||

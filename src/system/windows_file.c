@@ -116,7 +116,7 @@ bool folder_is_there(const char *path)
     return file_facts(path, &facts) && facts.is_folder;
 }
 
-/* Opens a file or a folder to ask for facts only. */
+/* Opens a file or a folder only to query its facts. */
 static HANDLE open_for_facts(const char *path)
 {
     WidePath wide;
@@ -213,7 +213,7 @@ bool file_map(FileMap *map, const char *path)
     if (!good)
         windows_fault();
     if (mapping)
-        CloseHandle(mapping); /* the view keeps it */
+        CloseHandle(mapping); /* the view keeps the mapping open */
     CloseHandle(file);
     if (good)
         *map = (FileMap){.bytes = bytes, .size = (size_t)size.QuadPart};
@@ -299,7 +299,7 @@ static bool move_over_readers(const wchar_t *from, const wchar_t *to)
     return good;
 }
 
-/* A program that looks for viruses may hold either file for a moment. */
+/* A virus scanner may hold either file for a moment. */
 bool file_move(const char *from, const char *to)
 {
     enum { PAUSE_MS = 20, PAUSES = 50 };

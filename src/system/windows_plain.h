@@ -21,7 +21,7 @@ bool windows_utf8(const wchar_t *from, char *out, size_t size);
 bool windows_fault(void);
 
 /* Opens a plain file; INVALID_HANDLE_VALUE with errno if there is none. `access` and `how` as for
- * CreateFile. `shared` says what other handles may do; while one may not, wait for it: programs
- * that look for viruses open every new file for a moment. */
+ * CreateFile. `shared` says what other handles may do. While another handle conflicts with that,
+ * retries for a moment: virus scanners open every new file briefly. */
 HANDLE windows_open_plain(const char *path, DWORD access, DWORD shared, DWORD how);
 #endif

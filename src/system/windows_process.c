@@ -40,7 +40,7 @@ static bool is_open(DWORD stream)
     return handle && handle != INVALID_HANDLE_VALUE && GetFileType(handle) != FILE_TYPE_UNKNOWN;
 }
 
-/* A program with windows gets no streams from a terminal unless it attaches itself. */
+/* A GUI program gets no streams from a terminal unless it attaches itself. */
 static void attach_terminal(void)
 {
     if (is_open(STD_OUTPUT_HANDLE) || is_open(STD_ERROR_HANDLE) ||

@@ -93,7 +93,7 @@ void summons_close(Summons *summons)
 
 /* --- calling ---------------------------------------------------------------------------------- */
 
-/* Windows lets a program come to the front only if the one in front permits it. */
+/* Windows lets a program come to the front only if the foreground program permits it. */
 static bool has_it(HWND window, const char *path)
 {
     DWORD_PTR reply = 0;

@@ -15,7 +15,7 @@ enum { OWN_NAME_SIZE = 64, OWN_TITLE_SIZE = 96 };
 
 /* Callers may read all members. */
 typedef struct OwnSet {
-    char name[OWN_NAME_SIZE];   /* of the file without suffix; settings use this name */
+    char name[OWN_NAME_SIZE];   /* name of the file without suffix; settings use it */
     char title[OWN_TITLE_SIZE]; /* the title in the file, else the name */
     char path[FOLDER_SIZE];     /* of the text or the archive */
     char *text;                 /* NULL if it is broken */

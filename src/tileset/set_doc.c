@@ -50,7 +50,7 @@ void set_doc_release(SetDoc *doc)
     *doc = (SetDoc){0};
 }
 
-/* The version continues, so that the screen notices that it is another document. */
+/* The version number keeps increasing, so that the screen notices the new document. */
 static void clear(SetDoc *doc)
 {
     uint64_t version = doc->version + 1;

@@ -30,7 +30,7 @@ typedef struct SetDoc {
     char **kept;              /* texts of tiles that can't be drawn */
     int kept_count, kept_room;
     uint64_t version; /* increased by every change */
-    bool changed;     /* since it was saved */
+    bool changed;     /* changed since it was saved */
 } SetDoc;
 
 /* Starts a set with one empty square and discards the current document. `chance` makes its code, so

@@ -93,7 +93,7 @@ static int gap_of(Across by, int half_edges, int h)
 
 /* --- fields ----------------------------------------------------------------------------------- */
 
-/* Fields have all half-edges without a city, also on both sides of a road. */
+/* Every half-edge without a city belongs to a field, also on both sides of a road. */
 static bool is_grass(const Sketch *sketch, int h)
 {
     return sketch->edges[h / 2].land != LAND_CITY;
@@ -123,7 +123,7 @@ static unsigned gap_field(const Sketch *sketch, int half_edge)
 /* A city or another segment reaches the rim between two half-edges of one field:
  *
  *         c │ c           the field has 2 to 7; split between 2 and 7 it becomes 2 3 4 and 5 6 7.
- *       7 ╲ │ ╱ 2         Each of the two ways around from one half-edge to the other is cut once:
+ *       7 ╲ │ ╱ 2         Each of the two paths around from one half-edge to the other is cut once:
  *       6   │   3         where something other than the field lies on it, else in its middle,
  *         5 │ 4           preferably at a road, then a corner, then the middle of a side */
 typedef struct Cut {
@@ -131,7 +131,7 @@ typedef struct Cut {
     bool rim;  /* the field has both, so the divider reaches the rim there */
 } Cut;
 
-/* Returns how bad a place for the cut is, on the way clockwise from `a` to `b`, after step `k`. */
+/* Returns how bad a place for the cut is, on the clockwise path from `a` to `b`, after step `k`. */
 static int cut_cost(const Sketch *sketch, unsigned field, int k, int length, int h)
 {
     int half_edges = sketch_half_edges(sketch), next = (h + 1) % half_edges;
@@ -214,7 +214,7 @@ bool sketch_may_part(const Sketch *sketch, SketchPair pair)
     return on.rim != back.rim && rim % 2 == 0 && sketch->edges[rim / 2].land == LAND_ROAD;
 }
 
-/* Joined fields also join everything that each is joined with. */
+/* Joins chain: everything joined to either field belongs to the same field. */
 unsigned sketch_field(const Sketch *sketch, int half_edge)
 {
     assert(half_edge >= 0 && half_edge < sketch_half_edges(sketch) && "a half-edge of the shape");

@@ -269,7 +269,7 @@ int sketch_ways_in(const Sketch *sketch)
     return count;
 }
 
-/* Buildings always end roads; signs do so only if the tile says it, since they may also be next to
+/* Buildings always end roads; signs do so only if the tile says so, since they may also be next to
  * a crossing. To add one, add a row. */
 static const struct {
     uint8_t symbol; /* Symbol */

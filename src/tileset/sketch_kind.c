@@ -211,7 +211,7 @@ int sketch_drags(const TileKind *kind, SketchDrag out[SKETCH_DRAGS_MAX])
     return drags.fails ? -1 : drags.count;
 }
 
-/* Copies the choices besides the drags: coats, goods, symbols. */
+/* Copies the choices that the drags don't make: coats, goods, symbols. */
 static void take_marks(Sketch *sketch, const TileKind *kind)
 {
     for (int s = 0; s < kind->segment_count; s++) {
@@ -296,7 +296,8 @@ static unsigned rim_of_edges(unsigned edges)
 }
 
 /* rim and touched have 12 bits each, 0-23; then kind, coats, goods, symbol, crossing, travellers,
- * flags; whether a city is semicircular can't be drawn. */
+ * flags. Whether a city is semicircular (SEGMENT_NO_CASTLE: it isn't) is left out: it can't be
+ * drawn. */
 static uint64_t segment_word(const TileKind *kind, const Segment *segment, int rotation)
 {
     bool way = segment->kind == SEGMENT_ROAD || segment->kind == SEGMENT_RIVER;

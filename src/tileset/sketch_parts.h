@@ -8,14 +8,14 @@ enum { ACROSS_MAX = EDGES_MAX + 1 }; /* and the crossing */
 /* A segment across the tile, which divides its rim. */
 typedef struct Across {
     unsigned walls;   /* half-edges of a city */
-    unsigned middles; /* edges that a road or river leaves over */
+    unsigned middles; /* edges over which a road or river leaves the tile */
     unsigned city;    /* its edges; 0: no city */
     bool river;
     bool meets; /* the crossing */
 } Across;
 
-/* Lists all of them: each city with the roads that end at it, each road and river that goes
- * through, the crossing. Returns how many there are. */
+/* Lists all segments across the tile: each city with the roads that end at it, each road and river
+ * that goes through, the crossing. Returns how many there are. */
 int sketch_across(const Sketch *sketch, Across out[ACROSS_MAX]);
 /* Return whether a road leads from the edge to the middle, and how many do. */
 bool sketch_is_arm(const SketchEdge *edge);

@@ -174,7 +174,7 @@ const char *ui_id(Ui *ui, const char *id, int number)
 
 /* --- easing ----------------------------------------------------------------------------------- */
 
-/* Moves `value` towards `target`; the way from 0 to 1 takes UI_HOVER_MS. */
+/* Moves `value` towards `target`; moving from 0 to 1 takes UI_HOVER_MS. */
 static float follow(Ui *ui, float value, float target)
 {
     if (value == target)
@@ -253,7 +253,7 @@ void ui_meets_half(Ui *ui, Rect square, int corner)
     const UiWidget *widget = ui_last_widget(ui);
     UiHit *hit = page->hit_count ? &page->hits[page->hit_count - 1] : NULL;
     if (!widget || !hit || hit->hash != widget->entry.hash)
-        return; /* out of sight or reach */
+        return; /* the widget is out of sight or reach */
     hit->rect = square;
     hit->half = 1 + corner;
 }
@@ -342,8 +342,8 @@ void ui_holds(Ui *ui, const char *id, Rect rect, const char *text)
         ui_note(ui, value, text, rect);
 }
 
-/* Steps add up. A second click within one frame is dropped with the queue: the first one may have
- * changed the meaning of the second. */
+/* Steps add up. A second click within one frame stays in the queue and is dropped with it: the
+ * first one may have changed its meaning. */
 static void take_acts(Ui *ui, UiWidget *widget, UiState *state)
 {
     uint32_t hash = widget->entry.hash;

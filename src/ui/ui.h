@@ -4,7 +4,7 @@
  *
  *   ui_event(…)   any number of times: pointer and keys meet the widgets of the last frame
  *   ui_begin(…)
- *   widgets       ui_widgets.h; a scene's own ones through ui_widget()
+ *   widgets       ui_widgets.h; custom widgets through ui_widget()
  *   ui_end(…)     tooltip, focus ring; widgets that were not called are forgotten
  *
  * Acts of the user between two frames wait in a queue under the widget's id until that widget is
@@ -75,10 +75,11 @@ void ui_end(Ui *ui);
  * outside all widgets stays outside until its release. */
 bool ui_event(Ui *ui, const InputEvent *event);
 
-/* A player who presses twice by mistake answers one question, not also the next one. */
+/* UI_SETTLE_MS: a player who presses twice by mistake answers one question, but not also the next
+ * one. */
 #define UI_SETTLE_MS 400.f
 
-/* Reports that a new question appears, as a scene or a dialog; the question is settled UI_SETTLE_MS
+/* Call it when a new question appears, as a scene or a dialog; the question is settled UI_SETTLE_MS
  * later. The caller of ui_event keeps presses that decide something away from a question that is
  * not settled. */
 void ui_question_begin(Ui *ui);
@@ -88,8 +89,8 @@ bool ui_question_settled(const Ui *ui);
  * to it. Returns false while no text is edited. */
 bool ui_caret(const Ui *ui, Rect *caret);
 
-/* Must another frame follow? True while something fades or was just used, while a question settles,
- * or while a caret blinks. */
+/* Returns whether another frame must follow: while something fades or was just used, while a
+ * question settles, or while a caret blinks. */
 bool ui_in_motion(const Ui *ui);
 
 /* --- the frame in hand ------------------------------------------------------------------------ */
@@ -106,7 +107,7 @@ Color ui_color(const Ui *ui, UiInk ink);
 const UiSkin *ui_skin(const Ui *ui, UiSkinKind skin);
 /* Returns a distance of the theme in whole device pixels. */
 float ui_space(const Ui *ui, UiSpace space);
-/* The window and its device pixels per u, from UiFrame. */
+/* Return the size of the window and its device pixels per u, from UiFrame. */
 Rect ui_window(const Ui *ui);
 float ui_scale(const Ui *ui);
 /* Returns the scale of a window. The design is 1600 × 900 u; `wish` (0.75 to 2) is a factor on u.
@@ -117,7 +118,7 @@ float ui_scale_of(float width, float height, float wish);
 float ui_u(const Ui *ui, float u);
 /* Returns `u` in device pixels, but at least the size for a finger (UiFrame.finger). */
 float ui_touch(const Ui *ui, float u);
-/* Writes where the pointer was last, in device pixels. */
+/* Writes the last position of the pointer, in device pixels. */
 void ui_pointer(const Ui *ui, float *x, float *y);
 
 /* --- ids -------------------------------------------------------------------------------------- */
@@ -133,18 +134,18 @@ const char *ui_id(Ui *ui, const char *id, int number);
 
 enum {                      /* flags of ui_widget */
        UI_DISABLED = 1,     /* visible and registered, but unreachable */
-       UI_NO_FOCUS = 2,     /* for the pointer only; the keyboard has another way */
-       UI_TAKES_X = 4,      /* it handles left and right itself: sliders, segments */
-       UI_TAKES_Y = 8,      /* it handles up and down itself */
+       UI_NO_FOCUS = 2,     /* for the pointer only; the keyboard has another way to do the same */
+       UI_TAKES_X = 4,      /* handles left and right itself: sliders, segments */
+       UI_TAKES_Y = 8,      /* handles up and down itself */
        UI_EDITS = 16,       /* takes letters: text fields */
        UI_FIRST = 32,       /* gets the focus when the scene appears while the keyboard is in use */
        UI_DEFAULT = 64,     /* Enter clicks it unless the focused widget uses Enter */
        UI_CANCEL = 128,     /* Escape clicks it */
        UI_CHOSEN = 256,     /* on, or the chosen one of several: reported to --probe */
        UI_NOTE = 512,       /* not a widget: an entry for --probe only */
-       UI_OWN_RING = 1024,  /* it shows the keyboard focus itself */
+       UI_OWN_RING = 1024,  /* shows the keyboard focus itself */
        UI_KEYS_ONLY = 2048, /* the pointer reaches the widget below, which does the same */
-       UI_DRAGS = 4096,     /* it uses drags itself: fingers scroll nothing */
+       UI_DRAGS = 4096,     /* uses drags itself: fingers on it scroll nothing */
        UI_TURNS = 8192      /* wheel and right button reach the scene, which rotates its content */
 };
 
@@ -152,9 +153,9 @@ typedef struct UiState {
     bool hovered, pressed, focused;
     bool clicked;         /* pressed and released on it, or clicked by key: act now */
     int x, y;             /* steps by arrow keys, for UI_TAKES_X / UI_TAKES_Y; x also by wheel */
-    bool dragged;         /* the pointer is held: */
-    float drag_x, drag_y; /* its position */
-    float hover, press, focus; /* the same three, eased, 0..1 */
+    bool dragged;         /* the pointer was pressed on it and is still held */
+    float drag_x, drag_y; /* position of the pointer while dragged */
+    float hover, press, focus; /* hovered, pressed and focused, eased, 0..1 */
 } UiState;
 
 /* Registers a widget and returns what the user does to it; draws nothing. `label` is the text for a
@@ -173,8 +174,8 @@ bool ui_tooltip(Ui *ui, const char *text);
  * neighbours that its tip must not hide. */
 bool ui_tooltip_beside(Ui *ui, Rect group, const char *text);
 
-/* Returns the tip in the last finished frame of the widget that has the keyboard, or "" without a
- * tip. */
+/* Returns the tip that the widget with the keyboard focus had in the last finished frame, "" for
+ * none. */
 const char *ui_tip(const Ui *ui);
 
 /* Marks `rect` as being read: tips of this frame avoid it if they can. The first four calls of a
@@ -184,7 +185,7 @@ void ui_reserve(Ui *ui, Rect rect);
 /* Blocks the pointer on `rect`: for panels and veils. */
 void ui_block(Ui *ui, Rect rect);
 
-/* Is the point on a panel or widget of this frame, or nearly so? */
+/* Returns whether the point is on or close to a panel or widget of this frame. */
 bool ui_covered(const Ui *ui, float x, float y);
 
 /* With true, the following widgets are drawn but unreachable, until a call with false: the scene
@@ -192,26 +193,27 @@ bool ui_covered(const Ui *ui, float x, float y);
 void ui_inert(Ui *ui, bool inert);
 
 /* Widgets between begin and end are drawn faded and registered, but cannot be used if `disabled`:
- * for settings without a meaning now. Not nested. */
+ * for settings that have no effect at present. Not nested. */
 void ui_disable_begin(Ui *ui, bool disabled);
 void ui_disable_end(Ui *ui);
 
 /* Turns the press on the dragged widget (UiState.dragged) into one that began outside all widgets:
- * the scene gets the pointer from here on, until its release. */
+ * the scene gets the pointer from now on, until it is released. */
 void ui_hand_over(Ui *ui);
 
 /* --- focus ------------------------------------------------------------------------------------ */
 
-/* Gives the keyboard to the widget with that full id, now or as soon as it appears. */
+/* Gives the keyboard focus to the widget with that full id, now or as soon as it appears. */
 void ui_focus(Ui *ui, const char *id);
-/* Returns the full id of the widget that has the keyboard, also before it is called in a frame; ""
- * if there is none. */
+/* Returns the full id of the widget with the keyboard focus, even before that widget is called in a
+ * frame; "" if there is none. */
 const char *ui_focused(const Ui *ui);
 /* Removes the focus; new scenes do this. The next Tab goes to the first widget. */
 void ui_focus_clear(Ui *ui);
-/* Is a text being edited? Then letters are not shortcuts. */
+/* Returns whether a text is being edited; letters are then not shortcuts. */
 bool ui_is_editing(const Ui *ui);
-/* Was the keyboard used more recently than the pointer? Then the focus is visible. */
+/* Returns whether the keyboard was used more recently than the pointer; the focus is then
+ * visible. */
 bool ui_by_keyboard(const Ui *ui);
 
 /* --- what is on screen: --probe, tests -------------------------------------------------------- */

@@ -27,7 +27,7 @@ static Measures measures(const Ui *ui, float height, const UiButton *button)
         m.words_px = .42f * height;
     if (button->words > 0)
         m.words_px = ui_u(ui, button->words);
-    /* Buttons grow to the size of a finger on small windows; their words need not grow with
+    /* On small windows buttons grow to the size of a finger, but their words need not grow with
      * them. */
     m.words_px = fminf(m.words_px, fmaxf(UI_TEXT_LEAST_PX, 25.2f * ui->frame.scale));
     if (button->left) /* the margin is the same in a column of buttons of any height */
@@ -321,7 +321,8 @@ typedef struct Ends {
     bool no_less, no_more;
 } Ends;
 
-/* Draws a well with two end buttons and `shown` between them. Returns the steps of the user. */
+/* Draws a well with two end buttons and `shown` between them. Returns by how many steps the user
+ * changed the value. */
 static int ends_widget(Ui *ui, const char *id, Rect rect, const char *label, const char *shown,
                        UiType type, Ends ends)
 {

@@ -8,8 +8,8 @@
 
 /* --- the pointer ------------------------------------------------------------------------------ */
 
-/* Is the point inside the hit area? In a half of a square, the distances along both legs add up to
- * at most one side. */
+/* Returns whether the point is inside the hit area. In a half of a square, the distances along both
+ * legs add up to at most one side. */
 static bool hit_has(const UiHit *hit, float x, float y)
 {
     static const int8_t east[4] = {0, 1, 1, 0}, south[4] = {0, 0, 1, 1};
@@ -20,7 +20,7 @@ static bool hit_has(const UiHit *hit, float x, float y)
                               hit->rect.w);
 }
 
-/* The last one drawn is on top. Only the wheel meets views that scroll. */
+/* The last area drawn is on top. Only the wheel meets views that scroll. */
 static const UiHit *hit_at(const Ui *ui, float x, float y, bool wheel)
 {
     const UiPage *page = &ui->pages[ui->page];
@@ -39,7 +39,7 @@ static void hot_set(Ui *ui, uint32_t hash)
     ui->hot = hash;
 }
 
-/* Moves the pointer to the event. Returns what it meets there. */
+/* Moves the pointer to the event. Returns what the pointer meets there. */
 static const UiHit *meet(Ui *ui, const InputEvent *event)
 {
     bool moved = fabsf(event->x - ui->x) + fabsf(event->y - ui->y) > 2;
@@ -60,8 +60,9 @@ static const UiHit *meet(Ui *ui, const InputEvent *event)
     return hit;
 }
 
-/* Lights a widget that came under a resting pointer, but shows no tip, since the user did not point
- * at it. A lifted finger points at nothing, and with the keyboard in use the keys decide. */
+/* Highlights a widget that came under a resting pointer, but shows no tip, since the user did not
+ * point at it. A lifted finger points at nothing, and while the keyboard is in use it decides the
+ * highlight. */
 void ui_update_hover(Ui *ui)
 {
     const UiHit *hit = hit_at(ui, ui->x, ui->y, false);
@@ -91,7 +92,7 @@ static const UiHit *view_below(const Ui *ui, const UiHit *top)
 }
 
 /* Starts a finger's press. Widgets with drags of their own, like sliders and scroll bars, keep
- * them. A view that is still running is held, and nothing in it is pressed. */
+ * those drags. A view that is still scrolling is stopped, and nothing in it is pressed. */
 static void finger_down(Ui *ui, const InputEvent *event, const UiHit *hit)
 {
     const UiHit *view = view_below(ui, hit_at(ui, event->x, event->y, true));
@@ -102,8 +103,8 @@ static void finger_down(Ui *ui, const InputEvent *event, const UiHit *hit)
     ui->run = (UiRun){.view = ui->finger.view};
 }
 
-/* After moving by a quarter of a finger's size it is no longer a tap: the pressed widget is
- * released. */
+/* Once the finger has moved by a quarter of its size, the press is no longer a tap: the pressed
+ * widget is released. */
 static bool finger_drags(Ui *ui, const InputEvent *event)
 {
     UiFinger *finger = &ui->finger;
@@ -231,7 +232,7 @@ static void focus_set(Ui *ui, const UiWidget *widget)
     ui->by_keyboard = true;
     ui->focus_moved = true;
     edit_end(ui);
-    /* A key that arrives starts an edit with everything selected. */
+    /* Reaching a text field by keyboard starts an edit with everything selected. */
     if (widget->entry.flags & UI_EDITS)
         ui->edit = (UiEdit){.hash = ui->focus, .caret = -1};
 }
@@ -337,7 +338,7 @@ static const UiWidget *widget_by(const Ui *ui, unsigned flag, InputKey key)
     return NULL;
 }
 
-/* Does a panel cover the whole window? */
+/* Returns whether a panel covers the whole window. */
 static bool is_modal(const Ui *ui)
 {
     const UiPage *page = &ui->pages[ui->page];
@@ -377,7 +378,7 @@ static bool edit_key(Ui *ui, const InputEvent *event)
     case KEY_TAB:
     case KEY_UP:
     case KEY_DOWN:
-        return false; /* as for every other widget */
+        return false; /* handled as for every other widget */
     case KEY_ENTER:   /* ends the edit; only the next Enter reaches the default button */
         ui_act_push(ui, (UiAct){.hash = ui->focus, .kind = ACT_ENTER});
         edit_end(ui);
@@ -441,7 +442,8 @@ static bool on_key(Ui *ui, const InputEvent *event)
 
 /* --- all -------------------------------------------------------------------------------------- */
 
-/* Composing decides nothing: keys that choose among its proposals go to the input method alone. */
+/* Keys never decide anything while a text is composed: those that choose among the proposals go to
+ * the input method alone. */
 static bool on_compose(Ui *ui, const InputEvent *event)
 {
     if (!ui_is_editing(ui))

@@ -21,7 +21,7 @@ void ui_column(Ui *ui, Rect area, float gap)
         (UiLayout){.area = area, .gap = roundf(gap), .y = area.y, .cells = 1, .width = {UI_REST}};
 }
 
-/* An empty row takes no room and has no gap. */
+/* An empty row takes up no room and has no gap. */
 static void end_row(UiLayout *layout)
 {
     if (layout->row > 0) {
@@ -59,8 +59,8 @@ void ui_grid(Ui *ui, int columns)
     ui_cells(ui, columns, widths);
 }
 
-/* Returns where cell `i` begins, from the left of the area; for the number of cells, the end of the
- * last one's gap. Differences of rounded starts make widths that add up. */
+/* Returns where cell `i` begins, from the left of the area; if `i` is the number of cells, the end
+ * of the gap after the last one. Differences of rounded starts make widths that add up. */
 static float cell_start(const UiLayout *layout, int i)
 {
     float fixed = 0, before = 0, gaps = (float)(layout->cells - 1) * layout->gap;
@@ -182,7 +182,7 @@ static void group_widget(Ui *ui, UiGroup *group)
                 ui_ink(color_fade(ui_color(ui, UI_ACT), group->lit ? .14f : .08f)));
 }
 
-/* A group inside one that is being measured runs once: its second run would only be measured
+/* A group inside another that is being measured runs once: a second run would only measure it
  * again. */
 bool ui_group(Ui *ui, UiGroup *group)
 {
@@ -362,8 +362,8 @@ bool ui_dialog(Ui *ui, UiDialog *dialog)
     }
 }
 
-/* The target of a scrolling view counts as visible, since the keyboard may move on while it
- * scrolls. */
+/* The rows that a view is scrolling to count as visible, since the keyboard may move on during the
+ * scroll. */
 UiRows ui_rows_seen(Ui *ui, const UiScroll *scroll, int count, float height)
 {
     enum { BEYOND = 2 };
@@ -383,7 +383,7 @@ UiRows ui_rows(Ui *ui, const UiDialog *dialog, int count, float height)
     UiRows rows = {.to = count};
     if (dialog->scroll)
         return ui_rows_seen(ui, dialog->scroll, count, height);
-    if (dialog->turn == 1) { /* only measured */
+    if (dialog->turn == 1) { /* the content is only being measured */
         rows.from = rows.to = count;
         ui_room(ui, (float)count * (height + layout_in_force(ui)->gap));
     }

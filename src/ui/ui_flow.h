@@ -69,9 +69,9 @@ typedef struct UiBefore {
  * content and is placed by `stand` according to its size. Initialize the first part; the rest must
  * be zero. */
 typedef struct UiGroup {
-    float gap, pad; /* px between its rows, and round them */
+    float gap, pad; /* px between the rows of the group, and around them */
     float least;    /* least height in px */
-    bool panel;     /* a panel of `kind` is drawn below it */
+    bool panel;     /* a panel of `kind` is drawn behind the group */
     UiPanelKind kind;
     /* Returns the place of a card of that size; NULL: in the next cell. */
     Rect (*stand)(const struct UiGroup *card, float width, float height);
@@ -87,8 +87,8 @@ typedef struct UiGroup {
 
     UiState state; /* acts of the user, in the run that is drawn */
     bool lit;      /* the pointer or the keyboard is on it */
-    Rect rect;     /* its place; while it is measured, only its width is valid */
-    float height;  /* of its content with the pads, once measured */
+    Rect rect;     /* place of the group; during measuring only the width is valid */
+    float height;  /* height of the content with the pads, once measured */
     int turn;      /* 0 not begun, 1 being measured, 2 being drawn */
     UiBefore before;
 } UiGroup;
@@ -107,11 +107,11 @@ typedef struct UiDialog {
     Rect room;      /* {0}: the window within its margins */
     UiStand stand;
     UiPanelKind kind;
-    UiSpace pad, gap; /* round its content, and between its rows */
+    UiSpace pad, gap; /* around the content, and between its rows */
     bool bare;        /* a page: without veil, panel and pad */
-    bool soft;        /* a bare one on a ground like a panel's: its rims also fade */
-    /* px at the right of a bare one that belong to it, as on a panel of the scene: the bar stays in
-     * them; 0: up to the rim of the window */
+    bool soft;        /* a bare dialog on a background like a panel's: its edges also fade */
+    /* px to the right of a bare dialog that belong to it, as on a panel of the scene: its scroll
+     * bar stays within them; 0: up to the edge of the window */
     float beside;
     const char *heading; /* above the scrolling content, or NULL */
     /* id of a button that closes, next to the heading or, without one, next to the content; or
@@ -120,8 +120,8 @@ typedef struct UiDialog {
     const char *close_label;
     const char *foot; /* id of a button below the content, or NULL */
     UiButton button;  /* that button */
-    /* It has that button, or a foot that the scene draws itself in `place` when the dialog ends;
-     * the scene sets this for the latter. */
+    /* The dialog has that button, or a foot that the scene draws in `place` once the dialog has
+     * ended; the scene sets this only for such a foot. */
     bool has_foot;
 
     bool done;   /* the button at the foot was clicked */
@@ -129,7 +129,7 @@ typedef struct UiDialog {
     Rect panel;
     Rect place;       /* of the foot */
     UiScroll *scroll; /* NULL while everything is visible */
-    float height;     /* of the content */
+    float height;     /* height of the content */
     int turn;
     UiBefore before;
 } UiDialog;
@@ -144,7 +144,7 @@ typedef struct UiRows {
 } UiRows;
 
 /* Reserves room for the rows out of sight above the visible ones, each `height` px high; the caller
- * adds the room below by ui_room(ui, rows.rest). Two more rows at each rim are included for the
+ * adds the room below by ui_room(ui, rows.rest). Two more rows at each edge are included for the
  * keyboard, which scrolls on to them. */
 UiRows ui_rows(Ui *ui, const UiDialog *dialog, int count, float height);
 /* Reserves the room for the rows out of sight in a view whose content is only a column of equal
@@ -153,19 +153,19 @@ UiRows ui_rows_seen(Ui *ui, const UiScroll *scroll, int count, float height);
 
 /* --- forms ------------------------------------------------------------------------------------ */
 
-/* A control with its words. If `width` (u) leaves room, the label is to its left, with the
- * explanation below the label; else label, control and explanation are stacked. */
+/* A control with its label and explanation. If `width` (u) leaves room, the label is to its left,
+ * with the explanation below the label; else label, control and explanation are stacked. */
 typedef struct UiForm {
     const char *label;
     const char *line; /* an explaining sentence, or NULL */
-    float width;      /* of the control; 0: as wide as the row */
+    float width;      /* width of the control; 0: as wide as the row */
     float reserve;    /* px reserved for `line` even if it is shorter now (ui_tallest) */
 } UiForm;
 
-/* Draws the words. Returns the place of the control in the next cell. */
+/* Draws label and explanation in the next cell. Returns the place of the control there. */
 Rect ui_form(Ui *ui, UiForm form);
-/* Draw the words and the control. Return true when *chosen (*value) changed. A switch has a word
- * for each of its two states. */
+/* Draw label, explanation and control. Return true when *chosen (*value) changed. A switch has a
+ * word for each of its two states. */
 bool ui_form_switch(Ui *ui, const char *id, UiForm form, const char *off, const char *on,
                     bool *value);
 bool ui_form_choice(Ui *ui, const char *id, UiForm form, const char *const *names, int count,
@@ -227,12 +227,12 @@ typedef struct UiItem {
     UiInk ink;
     const char *text;
     float size; /* u; for items other than words */
-    int number; /* of a badge, an icon or a scene's drawing */
+    int number; /* number of a badge, an icon or a scene's drawing */
     bool lit;
     void (*draw)(Ui *ui, Rect rect, int number); /* NULL: nothing */
 } UiItem;
 
-/* Words that wrap without room; several of them share the rest of the row. */
+/* Words that wrap if they don't fit; several such items share the rest of the row. */
 #define UI_WORDS(style_, ink_, text_)                                                              \
     ((UiItem){.kind = UI_ITEM_WORDS, .style = (style_), .ink = (ink_), .text = (text_)})
 /* Words at their natural width that never wrap: values that rows are compared by. */
@@ -248,7 +248,7 @@ typedef struct UiItem {
 #define UI_OWN(size_, draw_, number_)                                                              \
     ((UiItem){.kind = UI_ITEM_OWN, .size = (size_), .draw = (draw_), .number = (number_)})
 
-/* Nothing: the next item aligns with the row above, for example after its badge. */
+/* An empty item: the next item aligns with the row above, for example after its badge. */
 #define UI_INDENT(size_) UI_OWN(size_, NULL, 0)
 
 /* Draws a row in the next cell, as high as its highest item. */

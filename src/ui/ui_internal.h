@@ -29,7 +29,7 @@ typedef struct UiHit {
 
 typedef enum UiActKind {
     ACT_CLICK,
-    ACT_PRESS, /* the button went down at x, y */
+    ACT_PRESS, /* the button was pressed at x, y */
     ACT_STEP,
     ACT_WHEEL,
     ACT_SCROLL, /* a finger drags the view: y px down */
@@ -39,7 +39,7 @@ typedef enum UiActKind {
     ACT_ENTER /* Enter ended the edit */
 } UiActKind;
 
-/* An act of the user on a widget; it waits until the widget is called. */
+/* A user's input to a widget; it is queued until the widget is called. */
 typedef struct UiAct {
     uint32_t hash;
     UiActKind kind;
@@ -104,8 +104,8 @@ typedef struct UiLayout {
     float width[UI_CELLS_MAX]; /* px, or less than 0: shares the rest */
 } UiLayout;
 
-/* A view that the library keeps for a caller without a memory of its own. It is forgotten after a
- * frame that did not call it. */
+/* A view that the library keeps for a caller that can't store its state. It is forgotten after a
+ * frame in which it was not called. */
 typedef struct UiKeptScroll {
     uint32_t hash; /* 0: free */
     bool called;   /* in this frame */
@@ -113,8 +113,8 @@ typedef struct UiKeptScroll {
 } UiKeptScroll;
 
 /* A widget under the pointer that shows no tip for now. Either it moved under the pointer by
- * itself; this ends when the pointer moves. Or it was clicked and had shown the same tip before;
- * this ends when the pointer leaves it. */
+ * itself; it shows its tip again once the pointer moves. Or it was clicked after it had shown the
+ * same tip; it stays silent until the pointer leaves it. */
 typedef struct UiUntold {
     uint32_t hash;
     uint32_t told; /* hash of the tip of a clicked widget; 0: it came by itself, … */
@@ -129,12 +129,12 @@ struct Ui {
     char prefix[64];
     int prefix_ends[UI_DEPTH_MAX];
     int depth;
-    char ids[UI_IDS][32]; /* results of ui_id, in turns */
+    char ids[UI_IDS][32]; /* results of ui_id, a ring buffer */
     unsigned id_slot;
     bool inside; /* between begin and end */
     bool inert;
     int measuring; /* depth of measured content; `inert` is then also true */
-    float reach;   /* right end of the text so far; used while measuring */
+    float reach;   /* right end of the text measured so far */
     UiLayout layouts[UI_DEPTH_MAX];
     int layout_depth;
     UiKeptScroll scrolls[UI_SCROLLS_MAX];
@@ -152,7 +152,7 @@ struct Ui {
     uint32_t focus;
     uint32_t wanted; /* gets the focus when it appears */
     bool by_keyboard;
-    bool touched;     /* the last input was a finger, not a mouse */
+    bool touched;     /* the last input came from a finger, not from a mouse */
     bool focus_moved; /* by key since the last frame: scroll it into sight */
     bool want_first;
 
@@ -168,7 +168,7 @@ struct Ui {
     float settles_ms;             /* until the question on the screen is settled */
     bool drawn;                   /* a frame is complete */
 
-    int due;      /* frames that must follow */
+    int due;      /* frames still to draw */
     bool moving;  /* something is being eased */
     float tip_ms; /* how long the pointer has rested on `tip_hash` */
     uint32_t tip_hash;
@@ -177,7 +177,7 @@ struct Ui {
     Rect tip_rect;
     Rect tip_box;           /* its place, … */
     uint64_t tip_seen;      /* … and a checksum of the screen when it was found */
-    Rect read[UI_READ_MAX]; /* places that tips of this frame avoid */
+    Rect read[UI_READ_MAX]; /* rectangles that tips of this frame avoid */
     int read_count;
     bool tip_asked;
 

@@ -48,7 +48,8 @@ Rect layout_right(Rect *from, float size, float gap)
     return piece;
 }
 
-/* Returns the start of cell i: differences of rounded starts make widths that add up. */
+/* Returns the start of cell i. Cell widths are the differences of rounded starts, so they add up to
+ * the whole. */
 static float start(float from, float whole, int i, int count, float gap)
 {
     return roundf(from + (float)i * (whole + gap) / (float)count);
@@ -278,10 +279,10 @@ void ui_key_cap(Ui *ui, float x, float centre_y, const char *name, bool paper)
 
 /* --- ui scroll -------------------------------------------------------------------------------- */
 
-/* Draws and scrolls a view of content that is taller than the view. */
+/* Views that draw and scroll content taller than themselves. */
 
-/* How long a list runs on after a finger's release: a quick one moves on by half a page. The board
- * stops after 160 ms, since a player throws it to a place already in sight. */
+/* How long a list runs on after a finger's release, in ms: after a quick flick it moves another
+ * half page. The board stops after 160 ms, since a player flicks it to a place already in sight. */
 static const float run_out_ms = 325;
 
 static float bar_width(const Ui *ui)
@@ -289,7 +290,7 @@ static float bar_width(const Ui *ui)
     return fmaxf(6, ui_u(ui, 8));
 }
 
-/* Rounds to whole pixels: letters would blur between them. */
+/* Rounds to whole pixels: between pixels, letters would blur. */
 static float clamped(const UiScroll *scroll, float y)
 {
     return fmaxf(0, fminf(roundf(y), scroll->content - scroll->view.h));
@@ -310,13 +311,13 @@ static void bar(Ui *ui, Rect rect, UiScroll *scroll)
     Color color = ui_color(ui, ui->on_paper ? UI_INK_SOFT : UI_TEXT_SOFT);
     draw_box(ui->frame.list, track, width / 2, color_fade(color, .12f), color_fade(color, .12f));
     Rect knob = {track.x, roundf(track.y + way * scroll->y / most), width, length};
-    float rest = ui->on_paper ? .75f : .55f; /* soft ink is nearer to its ground */
+    float rest = ui->on_paper ? .75f : .55f; /* soft ink contrasts less with its background */
     Color body = color_fade(color, rest + (.9f - rest) * fmaxf(state.hover, state.press));
     draw_box(ui->frame.list, knob, width / 2, body, body);
 }
 
 /* A finger moves view and target at once. After its release the view runs out from its last speed,
- * unless the finger rested before. */
+ * unless the finger rested before its release. */
 static void follow_finger(Ui *ui, uint32_t hash, UiScroll *scroll)
 {
     enum { RESTED_MS = 60 };
@@ -341,8 +342,8 @@ static void follow_finger(Ui *ui, uint32_t hash, UiScroll *scroll)
     }
 }
 
-/* Closes the distance by a share per time, so that turns of the wheel add up smoothly. The share
- * for a view that runs out makes it start at its speed on release. */
+/* Closes a share of the distance in proportion to the frame's time, so that turns of the wheel add
+ * up smoothly. The share for a view that runs out makes it start at the speed it had on release. */
 static void follow_target(Ui *ui, uint32_t hash, UiScroll *scroll)
 {
     enum { FOLLOW_MS = 60 };
@@ -428,8 +429,8 @@ static void follow_focus(Ui *ui, UiScroll *scroll)
     }
 }
 
-/* Fades content at the upper and lower rim into the panel, as wide as `across`, so that no line of
- * text ends in half a letter. */
+/* Fades content into the panel at the upper and lower rim, over the width of `across`, so that no
+ * line of text ends in half a letter. */
 static void soften_across(Ui *ui, const UiScroll *scroll, Rect across, float content)
 {
     float high = fminf(ui_u(ui, 26), scroll->view.h / 4), bottom = scroll->view.y + scroll->view.h;

@@ -15,9 +15,9 @@ enum { CAPITALS_SIZE = 256 };
 
 /* --- letters ---------------------------------------------------------------------------------- */
 
-/* Uses the C library's tables of Unicode, whatever the language of the program: the locale of the
+/* Uses the C library's Unicode tables, whatever the language of the program: the locale of the
  * process would capitalize i in the Turkish way, and "C" knows only ASCII. A system without C.UTF-8
- * shows captions as they are written. */
+ * shows captions in their original case. */
 static uint32_t capital_of(uint32_t letter)
 {
     static locale_t unicode; /* made once, kept until the end */
@@ -75,7 +75,8 @@ static Letters letters_of(const Ui *ui, UiType type, const char *text)
     return letters;
 }
 
-/* Returns the width of `length` bytes at `px`. Only whole lines are tracked. */
+/* Returns the width of `length` bytes at `px`. Tracking (letter spacing) applies to whole lines
+ * only. */
 static float span_width(const Ui *ui, Letters letters, float px, const char *text, size_t length)
 {
     const TextMeter *meter = ui->frame.meter;
@@ -205,8 +206,8 @@ static float line(Ui *ui, Rect rect, unsigned style, float px, Color color, cons
 
 /* --- paragraphs ------------------------------------------------------------------------------- */
 
-/* Returns the end of the piece of text that begins at `at` and must not be broken: a word, or a
- * part of a path up to its slash. */
+/* Returns the end of the unbreakable piece of text that begins at `at`: a word, or a part of a path
+ * up to its slash. */
 static size_t piece_end(const char *text, size_t at)
 {
     size_t end = at;
@@ -422,7 +423,8 @@ static int moved(const char *text, int caret, InputKey key)
     }
 }
 
-/* Returns true if the text changed. Left and right leave a selection at its ends, as everywhere. */
+/* Returns true if the text changed. Left and right move the caret to that end of a selection, as in
+ * other programs. */
 static bool press_key(char *text, UiEdit *edit, InputKey key, int mods)
 {
     bool selected = edit->caret != edit->anchor;

@@ -1,4 +1,4 @@
-/* ui_theme.c: the words for colours in files. */
+/* ui_theme.c: the names of colours in theme files. */
 #include "ui/ui_theme.h"
 
 #define WORD(item, word) [item] = (word),

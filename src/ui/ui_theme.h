@@ -1,6 +1,6 @@
 /* ui_theme.h: the colours, lengths, type sizes and skins of widgets. It is a plain value that
  * scenes choose; docs/THEMES.md describes how the files in data/themes fill it. The lists below are
- * the only place that names its parts: enums, words of files and tables are made from them. */
+ * the only place that names its parts: enums, names in files and tables are made from them. */
 #ifndef UI_UI_THEME_H
 #define UI_UI_THEME_H
 #include "base/draw.h"
@@ -35,7 +35,7 @@
     X(UI_CHOSEN_BOTTOM, "chosen-bottom")                                                           \
     X(UI_CHOSEN_LINE, "chosen-line")                                                               \
     X(UI_CHOSEN_TEXT, "chosen-text")                                                               \
-    X(UI_GOLD, "gold")         /* rank, scores, "you can act here": never mere ornament */         \
+    X(UI_GOLD, "gold")         /* rank, scores, "you can act here": never for mere decoration */   \
     X(UI_ACT, "act")           /* glow round things that can be acted on */                        \
     X(UI_ACT_TEXT, "act-text") /* words and icons on that colour */                                \
     X(UI_LEGAL, "legal")       /* outlines of legal spots */                                       \
@@ -53,14 +53,14 @@
     X(UI_WOOD, "wood")         /* its face, with text and recesses */                              \
     X(UI_WOOD_SHADE, "wood-shade")                                                                 \
     X(UI_WOOD_RECESS, "wood-recess") /* the ground of recesses in it */                            \
-    X(UI_BRASS_LIT, "brass-lit")     /* the line around the cloth */                               \
+    X(UI_BRASS_LIT, "brass-lit")     /* the brass line around the cloth */                         \
     X(UI_BRASS_SHADE, "brass-shade")                                                               \
     X(UI_WINDOW_LIGHT, "window-light") /* on the cloth; alpha is its strength */                   \
     X(UI_LAMP, "lamp")                                                                             \
     X(UI_LAMP_WOOD, "lamp-wood")                                                                   \
     X(UI_RIM_SHADOW, "rim-shadow") /* of the rim on the cloth */                                   \
     X(UI_VIGNETTE, "vignette")                                                                     \
-    X(UI_WARNING, "warning") /* text that reports a problem, on panels; always with an icon */     \
+    X(UI_WARNING, "warning") /* text on panels that reports a problem; always with an icon */      \
     X(UI_RECESS, "recess")   /* the hollow of a picked half, the strip of picks */                 \
     X(UI_RECESS_LIGHT, "recess-light")                                                             \
     X(UI_RECESS_LINE, "recess-line")                                                               \
@@ -141,7 +141,7 @@ typedef struct UiTypeStyle {
     Face face;
     float size;     /* u */
     float tracking; /* px between letters at scale 1; > 0 also means capitals */
-    float leading;  /* line distance in sizes */
+    float leading;  /* line spacing as a multiple of the size */
 } UiTypeStyle;
 
 /* A skin in nine parts: four corners of `radius`, four edges with a line `width` thick, a middle
@@ -159,8 +159,9 @@ typedef struct UiSkin {
 enum { UI_THEME_NAME_SIZE = 16, UI_THEME_LABEL_SIZE = 32 };
 
 typedef struct UiTheme {
-    char name[UI_THEME_NAME_SIZE];   /* for --theme and settings */
-    char label[UI_THEME_LABEL_SIZE]; /* for people, in English; our own are translated */
+    char name[UI_THEME_NAME_SIZE]; /* for --theme and settings */
+    /* for people, in English; labels of built-in themes are translated */
+    char label[UI_THEME_LABEL_SIZE];
     Color color[UI_COLORS];
     UiTypeStyle type[UI_TYPES];
     float space[UI_SPACES]; /* u */
@@ -173,10 +174,10 @@ typedef struct UiTheme {
     bool flat;      /* no shadows and gradients, bolder marks: high contrast */
 } UiTheme;
 
-/* Returns our own themes, compiled in from data/themes, which the build checks. The first is the
- * default. */
+/* Returns the built-in themes, compiled in from data/themes and checked by the build. The first is
+ * the default. */
 const UiTheme *ui_theme_builtin(int *count);
 
-/* Returns the word of a colour in files. */
+/* Returns the name of a colour in theme files. */
 const char *ui_color_word(UiColor color);
 #endif

@@ -68,7 +68,7 @@ const char *ui_tip(const Ui *ui)
 
 enum { OBSTACLES_MAX = 2048 };
 
-/* Something that a tip should not hide, and the cost of hiding a px of it. */
+/* Something that a tip should not hide, and the cost of hiding one square px of it. */
 typedef struct Obstacle {
     Rect rect;
     float weight;
@@ -107,7 +107,7 @@ static void add_obstacle(Place *place, Rect rect, float weight)
         place->obstacles[place->count++] = (Obstacle){.rect = rect, .weight = weight};
 }
 
-/* Is most of the box part of the subject? */
+/* Is at least half of the box part of the subject? */
 static bool is_part(Rect rect, Rect subject)
 {
     return area(rect_cut(rect, subject)) >= .5f * area(rect);
@@ -218,8 +218,8 @@ static bool moved_on(const Place *place, int dx, int dy, Rect *box)
     return over(*box, place->subject) <= 0;
 }
 
-/* Looks from `from` in each direction for the nearest place that hides nothing. If it is nearer
- * than *way, it becomes *best and its distance *way. */
+/* Looks from `from` in each direction for the nearest place that hides nothing. If that is nearer
+ * than *way, sets *best to it and *way to its distance. */
 static void look_further(const Place *place, Rect from, float *way, Rect *best)
 {
     static const int ways[4][2] = {{0, -1}, {0, 1}, {1, 0}, {-1, 0}};
@@ -243,8 +243,8 @@ static float distance(Rect box, Rect subject)
     return fmaxf(x, 0) + fmaxf(y, 0);
 }
 
-/* The cost of a px of distance, in px of hidden area: hiding a bare rim is better than a tip too
- * far from its subject. */
+/* The cost of one px of distance, in square px of hidden area: hiding a bare rim is better than a
+ * tip too far from its subject. */
 enum { FAR = 12 };
 static float badness(const Place *place, Rect box)
 {

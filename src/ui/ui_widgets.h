@@ -17,9 +17,10 @@ enum {
     UI_WRAP = 1 << 10,      /* one line if it nearly fits, else as many as the height allows */
     UI_PARAGRAPH = 1 << 11, /* as many lines as it needs, from the top of the rectangle */
     UI_LINE = 1 << 12,      /* ui_paragraph: one line although it is no caption */
-    UI_FREE = 1 << 13,      /* at its full size, from a point: the rectangle may have no width */
-    UI_BASELINE = 1 << 14,  /* the rectangle's top is the baseline: for flying scores */
-    UI_SIGNED = 1 << 15     /* ui_number: with a plus sign */
+    /* at its full size, starting at a point: the rectangle may have no width */
+    UI_FREE = 1 << 13,
+    UI_BASELINE = 1 << 14, /* the rectangle's top is the baseline: for flying scores */
+    UI_SIGNED = 1 << 15    /* ui_number: with a plus sign */
 };
 
 /* Returns a size in device pixels as part of a style; without it the type's own size is used. */
@@ -27,7 +28,7 @@ unsigned ui_px(float px);
 
 /* Returns the size of a kind of text in device pixels, never below 12. */
 float ui_type_px(const Ui *ui, UiType type);
-/* Return the width of one line in a style, and the distance of lines. */
+/* Return the width of one line of text in a style, and the distance between lines. */
 float ui_text_width(const Ui *ui, unsigned style, const char *text);
 float ui_line_height(const Ui *ui, UiType type);
 /* Would one line of the text fit `width` at the smallest size? */
@@ -57,7 +58,7 @@ char *ui_capitals(char *out, size_t size, const char *text);
 
 typedef enum UiPanelKind {
     UI_PANEL_NIGHT,  /* on the table */
-    UI_PANEL_SHEET,  /* on the table, but over words: opaque */
+    UI_PANEL_SHEET,  /* on the table, but opaque, since words may be below it */
     UI_PANEL_PAPER,  /* cards, dialogs: ink on paper */
     UI_PANEL_TIP,    /* an explanation next to its subject */
     UI_PANEL_RECESS, /* in the wood of the table */
@@ -95,7 +96,7 @@ typedef struct UiButton {
     float words; /* size of the words in u; 0: .36 of the height */
     int icon;    /* UI_ICON(…) or 0 */
     bool icon_only;
-    bool shortens; /* drops its words if they have no room */
+    bool shortens; /* drops its label if there is no room for it */
     bool left;     /* label on the left instead of the middle */
     bool chosen;   /* a toggle that is on */
     bool disabled;
@@ -105,7 +106,7 @@ typedef struct UiButton {
 
 /* Draws a button. Returns true when it was clicked. */
 bool ui_button(Ui *ui, const char *id, Rect rect, UiButton button);
-/* Returns the width that its words need at `height` px. */
+/* Returns the width that the button's label needs at `height` px. */
 float ui_button_width(const Ui *ui, float height, UiButton button);
 
 /* --- choices ---------------------------------------------------------------------------------- */
@@ -117,11 +118,11 @@ bool ui_on_paper(Ui *ui, bool paper);
  * cells. */
 bool ui_segments(Ui *ui, const char *id, Rect rect, const char *label, const char *const *names,
                  int count, int *chosen);
-/* Returns the least width that needs no shrinking of names. */
+/* Returns the smallest width that fits the names without shrinking them. */
 float ui_segments_width(const Ui *ui, const char *const *names, int count);
 
-/* Draws ‹ name ›: one of many, stepped through, wrapping round. Returns true when *chosen
- * changed. */
+/* Draws ‹ name ›: one of many names, which arrows step through and wrap around. Returns true when
+ * *chosen changed. */
 bool ui_carousel(Ui *ui, const char *id, Rect rect, const char *label, const char *const *names,
                  int count, int *chosen);
 
@@ -153,9 +154,11 @@ typedef struct UiScroll {
     float y, target; /* px from the top */
     float content;   /* height of the last frame */
     Rect view;
-    Rect inner;                    /* the part next to the bar */
-    bool soft;                     /* on a dark panel: content fades into it at the rims, … */
-    Rect panels[UI_SCROLL_PANELS]; /* … or into these, which it holds; noted in each frame */
+    Rect inner; /* the part next to the bar */
+    /* on a dark panel: content fades at its rims into this panel, … */
+    bool soft;
+    /* … or into these panels inside the view; set again in each frame */
+    Rect panels[UI_SCROLL_PANELS];
     int panel_count;
 } UiScroll;
 
@@ -163,7 +166,8 @@ typedef struct UiScroll {
  * is scrolled, and its width leaves room for the bar if one is needed. A widget that gets the
  * keyboard is scrolled into sight. */
 Rect ui_scroll_begin(Ui *ui, const char *id, Rect rect, UiScroll *scroll);
-/* Notes a panel in the view (scroll NULL: does nothing), over whose own width the rims fade. */
+/* Registers a panel in the view (scroll NULL: does nothing), so that the rims fade over that
+ * panel's width. */
 void ui_scroll_panel(UiScroll *scroll, Rect panel);
 /* Closes the view; `content` is the height that was used. */
 void ui_scroll_end(Ui *ui, UiScroll *scroll, float content);

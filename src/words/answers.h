@@ -1,5 +1,5 @@
-/* answers.h: the things that the answers to a question name, and the place of answers and deeds on
- * the board. The screen points there, and the narrator names the place. */
+/* answers.h: the kinds of things that answers to a question name, and the places of answers and
+ * deeds on the board. The screen points to such a place, and the narrator names it. */
 #ifndef WORDS_ANSWERS_H
 #define WORDS_ANSWERS_H
 #include "rules/query.h"
@@ -37,7 +37,7 @@ typedef enum DeedSpot {
 DeedSpot words_deed_spot(const Action *deed);
 
 /* Returns the tile and segment of a deed (ACTION_DEED, but not one of DEED_OF_SEAT): those of its
- * figure if it names one. A deed at a corner is in the field there; for one of several tokens
- * `segment` is NO_SEGMENT. */
+ * figure if it names one. For a deed at a corner, the segment is the field at that corner; for one
+ * of several tokens, `segment` is NO_SEGMENT. */
 TileSegment words_deed_at(const Catalogue *c, const Game *game, const Action *deed);
 #endif

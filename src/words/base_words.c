@@ -182,7 +182,7 @@ static const BorderWords borders[] = {
                [LAND_ROAD] = N_("A city meets a road %s.")}},
 };
 
-/* TRANSLATORS: lines of the chronicle stand below a player's name, who is the subject: "Mira /
+/* TRANSLATORS: a chronicle line appears below the name of the player who is its subject: "Mira /
  * places a tile". */
 static const EventWords events[] = {
     {EVENT_PICKED, .line = N_("takes a half"), .rule = "HALF-10"},
@@ -337,7 +337,7 @@ static const ReasonWords reasons[] = {
     {AI_REASON_STRENGTHENS, .city = N_("adds one more follower to your city"),
      .road = N_("adds one more follower to your road"),
      .field = N_("adds one more follower to your field")},
-    {AI_REASON_FIGURE, .city = NULL}, /* its use is in the row of the figure */
+    {AI_REASON_FIGURE, .city = NULL}, /* the row of the figure describes its use */
     {AI_REASON_SPARES, .city = N_("saves the follower for something better")},
     {AI_REASON_LAST_FOLLOWER, .city = N_("it uses your last follower")},
     {AI_REASON_KEEPS_LAST, .city = N_("keeps your last follower")},

@@ -10,7 +10,8 @@
 
 typedef struct CatalogueSum {
     WordsLanguage language; /* the code is NULL in the last row */
-    uint32_t sum;           /* as POSIX's cksum computes it, so it also covers the length */
+    /* as computed by the POSIX cksum command, so it also covers the length */
+    uint32_t sum;
 } CatalogueSum;
 
 extern const CatalogueSum catalogue_sums[];

@@ -11,7 +11,7 @@
 #define WORDS_EXTERN(words) extern const ExpansionWords words;
 EXPANSION_WORDS(WORDS_EXTERN)
 
-/* The base game comes first, because most things are its own. */
+/* The base game comes first, because most things belong to it. */
 #define WORDS_ADDRESS(words) , &words
 static const ExpansionWords *const tables[] = {&base_words EXPANSION_WORDS(WORDS_ADDRESS)};
 

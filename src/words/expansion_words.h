@@ -1,5 +1,5 @@
-/* expansion_words.h: the texts for an expansion. Each fills tables of rows, a
- * `const ExpansionWords` in expansions/NAME/NAME_words.c; the base game and its halves are
+/* expansion_words.h: the texts for an expansion. Each expansion fills tables of rows, in a `const
+ * ExpansionWords` of expansions/NAME/NAME_words.c; those of the base game and its halves are
  * `base_words`. A row has everything that is said about one thing: its name, its tip, its lines in
  * the chronicle, the number of its rule in the rulebook. The functions of words.h and tips.h look
  * the row up by its first member and know no expansion by name.
@@ -29,12 +29,12 @@ typedef struct SetWords {
 typedef struct FigureWords {
     FigureKind kind;
     const char *noun; /* in lower case */
-    /* lines of the chronicle; NULL: the land under it has one */
+    /* lines of the chronicle; NULL: the row of the land under it has one */
     const char *placed, *returned, *moved, *lost;
     const char *purpose;       /* of a figure that claims nothing */
     const char *use;           /* as the reason of a hint */
-    WordsTip supply;           /* the tip of one that isn't on the board */
-    const char *mine, *theirs; /* tips on the board; NULL: as a follower on that land */
+    WordsTip supply;           /* the tip while the figure isn't on the board */
+    const char *mine, *theirs; /* tips on the board; NULL: the tip of a follower on that land */
     const char *rule;          /* of those tips */
     /* rules for placing it and for going home */
     const char *placed_rule, *home_rule;
@@ -47,7 +47,7 @@ typedef struct DeedWords {
     const char *order; /* part of a prompt: "Mira, place a figure or …" */
     const char *then;  /* the consequences that no number shows, or NULL */
     DeedSpot spot;
-    const char *const *tokens; /* DEED_OF_TOKEN: their names, from 1 on */
+    const char *const *tokens; /* DEED_OF_TOKEN: the names of the tokens, counted from 1 */
 } DeedWords;
 
 /* A question to a player, and its answers. */
@@ -56,58 +56,62 @@ typedef struct QuestionWords {
     const char *prompt;    /* in the banner: "%s, make a choice" */
     const char *heading;   /* above the answers */
     const char *otherwise; /* second line of the banner: what happens without an answer, or NULL */
-    const char *rule;      /* by which it is asked */
-    Label walker;          /* the piece that walks to the named tile; LABEL_NONE: none */
-    /* Answers in words: by the choice, modulo the count. Without them the answer names a figure, a
-     * place or a kind of figure. */
+    const char *rule;      /* the rule that requires the question */
+    /* the piece that walks to the tile that the answer names; LABEL_NONE: none */
+    Label walker;
+    /* Texts of the answers, indexed by the choice modulo option_count. Without texts, the answer
+     * names a figure, a place or a kind of figure. */
     const char *const *options;
     int option_count;
     /* Returns the tile that an answer in words names; speech describes it. NULL: none does. */
     uint16_t (*tile)(const Game *game, int choice);
-    const char *amount;         /* of the answers that name an amount: "Bid %d" */
-    const char *none;           /* choice 0, if that does nothing */
-    const char *place;          /* ANSWERS_NAME_PLACES: "Land here: %s"; TILES: without the place */
-    const WordsPlural *figures; /* ANSWERS_NAME_FIGURES, by the SegmentKind; spaces of it */
-    const char *apart;          /* such a figure that is in no feature */
+    const char *amount; /* text of answers that name an amount: "Bid %d" */
+    const char *none;   /* text of choice 0 if it does nothing */
+    const char *place;  /* ANSWERS_NAME_PLACES: "Land here: %s"; TILES: without the place */
+    /* ANSWERS_NAME_FIGURES, by SegmentKind; the plural counts the feature's spaces */
+    const WordsPlural *figures;
+    const char *apart; /* ANSWERS_NAME_FIGURES: a figure outside all features */
     /* Returns a heading that fits these answers better, or NULL. */
     const char *(*heading_of)(const Action *answers, int count);
     /* Returns the chronicle's line for a choice that changes the board without another event, or
      * NULL. */
     const char *(*chosen)(const Event *event);
-    const char *only; /* added to that line where there was no choice */
+    const char *only; /* added to the chronicle's line if there was only one answer */
 } QuestionWords;
 
 /* Lines of the chronicle for a token and for payments with its label. A missing line is that of
- * LABEL_NONE; "" stands for no line, because another event of the same moment has one. */
+ * LABEL_NONE; "" stands for no line, because another event at the same moment already has one. */
 typedef struct TokenLines {
     const char *placed, *moved, *taken;
-    const char *turned;      /* it stays and shows another value */
-    const char *paid, *lost; /* a whole scoring with this label; one that costs points */
+    const char *turned; /* it stays and shows another value */
+    /* lines of a payment with this label: one that earns points, one that costs points */
+    const char *paid, *lost;
 } TokenLines;
 
 /* A label: a part of a score, a payment, a token or an outcome of chance. */
 typedef struct LabelWords {
     Label label;
-    WordsPlural count;   /* in the parts of a score */
+    WordsPlural count;   /* as a part of a score */
     const char *payment; /* heading of a whole scoring with this label */
     TokenLines lines;
-    WordsTip tip;   /* of the token; without a name: none */
-    WordsTip stock; /* of the tokens in the supply */
+    WordsTip tip;   /* tip of the token; no name: it has no tip */
+    WordsTip stock; /* tip of the tokens in the supply */
     /* rules for placing or taking the token, moving it, and changing it in place */
     const char *rule, *moved_rule, *turned_rule;
     /* the lines for an outcome of chance, by its number; NULL: none */
     const char *const *chances;
     int chance_count;
     bool notes;  /* a part without points is shown: it explains who is paid */
-    bool uneven; /* points that are a multiple of the count are so by accident */
-    bool single; /* there is one such token: its card has the name of the tip, without a count */
-    /* Writes the card next to the token on the board (words_token). NULL: its count. */
+    bool uneven; /* it is a coincidence if the points are a multiple of the count */
+    bool single; /* there is one such token: its card shows the tip's name, without a count */
+    /* Writes the card next to the token on the board (words_token). NULL: the card shows its
+     * count. */
     void (*card)(int value, char *title, int title_size, char *detail, int detail_size);
 } LabelWords;
 
 typedef struct RefusalWords {
     Refusal refusal;
-    const char *text; /* NULL: another row has it, and this one only another rule */
+    const char *text; /* NULL: another row has the text, and this row only cites another rule */
     /* NULL: players never see it, because the screen doesn't offer the action */
     const char *rule;
 } RefusalWords;
@@ -120,13 +124,14 @@ typedef struct RuleWords {
 
 /* A symbol on a tile. */
 typedef struct SymbolWords {
-    Symbol symbol, last;     /* `last`: the row is for all from `symbol` to it */
-    const char *word;        /* in the description of a tile: NC_("tile", …); NULL: none */
-    bool told;               /* the tip of its tile explains it, though it is on a feature */
-    bool late;               /* described after roads and villages */
-    WordsTip tip;            /* what it does */
-    uint64_t needs;          /* only with one of these expansions; 0: always */
-    const char *headings[2]; /* of points, instead of those of its land: unfinished, complete */
+    Symbol symbol, last; /* `last`: the row is for all symbols from `symbol` to `last` */
+    const char *word;    /* in the description of a tile: NC_("tile", …); NULL: none */
+    bool told;           /* the tile's tip explains the symbol, although it is on a feature */
+    bool late;           /* described after roads and villages */
+    WordsTip tip;        /* what it does */
+    uint64_t needs;      /* has an effect only with one of these expansions; 0: always */
+    /* headings of its points, instead of those of its land: unfinished, complete */
+    const char *headings[2];
 } SymbolWords;
 
 /* A sign in a city or at a road, by the member of the Segment that shows it. */
@@ -142,7 +147,7 @@ typedef struct SignWords {
 typedef struct PictureWords {
     Decor decor;
     WordsTip tip;
-    uint64_t needs; /* only with one of these expansions; 0: always */
+    uint64_t needs; /* has an effect only with one of these expansions; 0: always */
 } PictureWords;
 
 enum { AT_OWN, AT_OTHERS, AT_SHARED, AT_KINDS };
@@ -159,11 +164,11 @@ typedef struct LandWords {
     SegmentKind kind;
     WordsTip tip;            /* when it is complete */
     WordsTip follower;       /* the role of a follower there */
-    const char *figure;      /* the same as a noun: "knight" */
+    const char *figure;      /* that role as a noun: "knight" */
     const char *placed;      /* "places a knight" */
     const char *scored[2];   /* chronicle: unfinished at the end of the game, complete */
-    const char *headings[2]; /* of points: unfinished, complete */
-    /* in the description of a tile, before cities or after roads; NULL: not */
+    const char *headings[2]; /* headings of its points: unfinished, complete */
+    /* in the description of a tile, before cities or after roads; NULL: not mentioned */
     const char *early, *late;
     /* typed moves: the word for it, NC_("typed", …), whose English begins segment names; the word
      * that follows the part of a tile, and how segment names end there (segment_name); or NULL */
@@ -188,9 +193,9 @@ typedef struct BorderWords {
 /* A tile that players hold from the start and that isn't a half. */
 typedef struct OwnTileWords {
     bool closes;      /* every side of it fits (kind_closes) */
-    const char *word; /* NC_("tile", …), NULL: by what it shows */
+    const char *word; /* NC_("tile", …), NULL: the tile is described by what it shows */
     const char *hint;
-    WordsTip tip; /* without a name: as other tiles of its shape */
+    WordsTip tip; /* no name: the tip of other tiles of its shape */
 } OwnTileWords;
 
 typedef struct EventWords {
@@ -201,12 +206,14 @@ typedef struct EventWords {
 } EventWords;
 
 /* The sentences of a reason (ai/reason.h), one for each feature that it may be about; a feature
- * without one uses that of cities. The row of its kind says which numbers fill it in. Sentences
- * begin in lower case and end without a full stop, because several of them are joined. */
+ * without its own sentence uses that of cities. The row of the kind in ai/reason.h says which
+ * numbers fill a sentence in. Sentences begin in lower case and end without a full stop, because
+ * several of them are joined. */
 enum { BASE_LANDS = SEGMENT_MONASTERY + 1 };
 typedef struct ReasonWords {
     AiReasonKind kind;
-    const char *city_end, *road_end; /* if nothing is missing, so that the feature stays as it is */
+    /* if no remaining tile can complete the feature, so it stays as it is */
+    const char *city_end, *road_end;
     union {
         const char *of[BASE_LANDS];
         struct {
@@ -311,7 +318,7 @@ const PolicyWords *words_of_policy(PolicyId policy);
 const TallyWords *words_of_tally(int kind);
 const ChooseWords *words_of_choose(WordsChoose what);
 const DoingWords *words_of_doing(TipDoing doing);
-/* Counts the signs, the coat of arms first, and returns one. */
+/* Return the number of signs, and one of them; the coat of arms is the first. */
 int words_sign_count(void);
 const SignWords *words_of_sign(int sign);
 

@@ -1,7 +1,7 @@
-/* hints.c: words hints: what is done, where, how good it is, and why (hints.h):
+/* hints.c: puts hints into words: what is done, where, how good it is, and why (hints.h):
  *
- *   "Knight in the city · at the city of Mira · top left"      "2.5 points below the best"
- *    what_words           where_words           apart           words_hint_rank
+ *   "Knight in the city · at Mira’s city · top left"           "2.5 points worse"
+ *    what_words           where_words      apart                words_hint_rank
  *
  * Players compare a few hints, so a title says only as much as tells them apart: the place on the
  * board is added only if two titles would be equal. */
@@ -26,8 +26,8 @@ const char *words_decision(int kind)
     return words_text(kinds[kind]);
 }
 
-/* Results of a search aren't exact to a tenth, and "2.37 points" would pretend they were. The steps
- * are half points, and whole points from seven on. */
+/* Results of a search aren't exact to a tenth, and "2.37 points" would pretend they were. So
+ * numbers are rounded to half points, and from seven points on to whole points. */
 void words_hint_number(int centipoints, char *out, int size)
 {
     enum { HALF = 50, WHOLE_FROM = 700 };
@@ -95,7 +95,7 @@ static char *what_words(const Catalogue *c, const Game *game, const Hint *hint, 
 
 /* --- the place -------------------------------------------------------------------------------- */
 
-/* Writes "at the city of Mira", or "" if no player holds the feature. */
+/* Writes "at Mira’s city", or "" if no player holds the feature. */
 static void beside_words(const Hint *hint, const char *const names[SEATS_MAX], char *out, int size)
 {
     unsigned own = 1u << hint->action.seat, others = hint->beside.seats & ~own;
@@ -135,7 +135,7 @@ static const char *part_of_board(const Game *game, Cell cell)
 }
 
 /* Tells several roads, cities or fields of a tile apart by the middle of the edges that each has.
- * The first side of each would be the same for the fields left and right of a road. */
+ * The first side that each touches would be the same for the fields left and right of a road. */
 static const char *part_of_tile(const Catalogue *c, PlacedTile tile, uint8_t segment)
 {
     /* The half-edges, clockwise from the north side, in quarters of a cell from its centre. */
@@ -153,7 +153,7 @@ static const char *part_of_tile(const Catalogue *c, PlacedTile tile, uint8_t seg
     return alike > 1 ? words_text(parts[1 + (y > 1) - (y < -1)][1 + (x > 1) - (x < -1)]) : "";
 }
 
-/* Is the action about a tile anywhere on the board? Answers that name a tile are. */
+/* Can the action be about a tile anywhere on the board? Answers that name a tile can be. */
 static bool is_elsewhere(const Game *game, const Action *action)
 {
     ActionName name = action_name(game, action);
@@ -229,7 +229,8 @@ char *words_place(const Game *game, const Cell *cells, int count, int row, char 
     return out;
 }
 
-/* Finds the cell of an action; returns false if it has none, as a figure on the newest tile. */
+/* Finds the cell of an action; returns false if it has none, like placing a figure on the newest
+ * tile. */
 static bool cell_of(const Game *game, const Action *action, Cell *cell)
 {
     ActionName name = action_name(game, action);
@@ -281,7 +282,7 @@ char *words_hint_title(const Catalogue *c, const Game *game, const Hint *hints, 
 
 /* --- its worth -------------------------------------------------------------------------------- */
 
-/* Writes tenths for exact numbers, and rounds estimates to their steps. */
+/* Writes tenths for exact numbers, and rounds estimates to half or whole points. */
 static void rank_number(const Hint *hint, int centipoints, char *out, int size)
 {
     int tenths = (centipoints + 5) / 10;
@@ -291,8 +292,8 @@ static void rank_number(const Hint *hint, int centipoints, char *out, int size)
         words_hint_number(centipoints, out, size);
 }
 
-/* The first hint is the best and gives away nothing. Hints within SAME of it are called just as
- * good. The singular depends on the shown number: 0.8 is rounded to 1. */
+/* The first hint is the best and gives away no points. Hints within SAME centipoints of it are
+ * called equally good. The singular depends on the shown number: 0.8 is rounded to 1. */
 char *words_hint_rank(const Hint *hint, char *out, int size)
 {
     enum { SAME = 30, SAME_EXACTLY = 2, ONE = 100 };
@@ -307,7 +308,7 @@ char *words_hint_rank(const Hint *hint, char *out, int size)
     else
         text_add(&text, strcmp(number, one) == 0 ? _("%s point worse") : _("%s points worse"),
                  number);
-    /* TRANSLATORS: of a number that is no estimate: the rest of the game was solved */
+    /* TRANSLATORS: for a number that is not an estimate, because the rest of the game was solved */
     if (hint->exact)
         text_add(&text, " · %s", C_("number", "exact"));
     return out;
@@ -366,8 +367,8 @@ typedef struct Sentence {
     WordsPlural plural;
 } Sentence;
 
-/* Returns the sentences that the feature has of its own, if any. A city or road that no remaining
- * tile can complete gets a different sentence: "at the end". */
+/* Returns the feature's own sentences, if it has any. A city or road that no remaining tile can
+ * complete gets a different sentence: "at the end". */
 static Sentence own_sentence(const AiReason *reason)
 {
     const ReasonWords *row = words_of_reason((AiReasonKind)reason->kind);
@@ -397,9 +398,9 @@ void words_hint_names(unsigned seats, const char *const names[SEATS_MAX], char *
     words_list(items, count, out, size);
 }
 
-/* Sets the plural that depends on the number: that of the feature, otherwise the first. Returns
- * false if a sentence without a number fits better, because the number is unknown or the feature
- * has none. */
+/* Sets the plural that depends on the number: that of the feature, or the first one of the kind.
+ * Returns false if a sentence without a number fits better, because the number is unknown or the
+ * feature has none. */
 static bool plural_of(const AiReason *reason, WordsPlural *plural)
 {
     Sentence own = own_sentence(reason);
@@ -453,7 +454,8 @@ static void fill_sentence(const AiReason *reason, const char *const names[SEATS_
         words_format(out, size, format, reason->points);
 }
 
-/* Words a reason: a term of the evaluation by its worth, an event by its own sentence. */
+/* Words a reason: for a term of the evaluation, by what it is worth; for an event, by a sentence of
+ * its own. */
 static void say_reason(const AiReason *reason, const char *const names[SEATS_MAX], char *out,
                        int size)
 {

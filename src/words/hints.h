@@ -7,7 +7,7 @@
 enum { HINT_WORDS = 192 };
 
 /* Writes what is done and where, so that no two of the `count` hints have the same title: "Knight
- * in the city · at the city of Mira". `names`: of all seats. Returns `out`. */
+ * in the city · at Mira’s city". `names`: the names of all seats. Returns `out`. */
 char *words_hint_title(const Catalogue *c, const Game *game, const Hint *hints, int count, int row,
                        const char *const names[SEATS_MAX], char *out, int size);
 
@@ -16,13 +16,14 @@ char *words_hint_title(const Catalogue *c, const Game *game, const Hint *hints, 
 char *words_place(const Game *game, const Cell *cells, int count, int row, char *out, int size);
 
 /* Writes the reasons as a sentence in the current language: "Closes your city for 12; brings your
- * follower home." `names`: of all seats. "" without reasons. Returns `out`. */
+ * follower home." `names`: the names of all seats. Writes "" if the hint has no reasons. Returns
+ * `out`. */
 char *words_hint_reasons(const Hint *hint, const char *const names[SEATS_MAX], char *out, int size);
 
 /* Writes the reasons without capital and full stop, for use within a longer sentence. */
 char *words_hint_clauses(const Hint *hint, const char *const names[SEATS_MAX], char *out, int size);
 
-/* Writes how good a hint is: "best", "just as good", "2.5 points below the best". Returns `out`. */
+/* Writes how good a hint is: "best move", "equally good", "2.5 points worse". Returns `out`. */
 char *words_hint_rank(const Hint *hint, char *out, int size);
 
 /* Returns the word for a kind of decision (LikeKind): "follower". */

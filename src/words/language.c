@@ -48,7 +48,7 @@ WordsLanguage words_language(int i)
 }
 
 /* Returns the index of the language that `name` ("de", "de_AT.UTF-8", "de:en") begins with; −1:
- * none of ours. */
+ * none of the game's languages. */
 static int language_of(const char *name)
 {
     if (!name)
@@ -99,7 +99,8 @@ bool words_init(const char *folder, const char *language)
 
 /* --- damage ----------------------------------------------------------------------------------- */
 
-/* Fills in the remainders by which each top byte changes the rest of the sum. */
+/* Fills in the CRC table: the remainder that each value of the top byte adds to the rest of the
+ * sum. */
 static void fill_table(uint32_t table[256])
 {
     for (uint32_t byte = 0; byte < 256; byte++) {

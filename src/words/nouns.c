@@ -1,5 +1,5 @@
 /* nouns.c: single words and headings, lists of them, the search for words in texts, and tiles and
- * points in words. test_words asks for every word in every language, so it notices a missing
+ * points in words. test_words requests every word in every language, so it notices a missing
  * row. */
 #include "words/expansion_words.h"
 
@@ -21,7 +21,8 @@ static const char *const phases[] = {
 };
 static_assert(COUNT_OF(phases) == PHASES, "a word per phase");
 
-/* The ways in which players get halves: a name for the choice, and a line for each below it. */
+/* The ways in which players get halves: a name for each choice, and a line shown below that
+ * name. */
 static const struct {
     const char *name, *line;
 } hand_modes[] = {
@@ -61,7 +62,7 @@ static const FigureWords *figure_row(FigureKind kind)
     return words_of_figure(kind);
 }
 
-/* Returns the purpose of a figure that claims nothing; its tip has the rules. */
+/* Returns the purpose of a figure that claims nothing; the figure's tip has the rules. */
 const char *words_figure_purpose(FigureKind kind)
 {
     return words_text(figure_row(kind)->purpose);
@@ -154,8 +155,8 @@ bool words_have(const char *text, const char *wanted)
 /* Describes a tile in words: "City, coat of arms and road". Hints and the draft name tiles this
  * way, because players don't know their ids. */
 
-/* The things on a tile in the order of its description: lands and signs of expansions are next to
- * cities, most symbols follow them. */
+/* The things on a tile in the order of its description: lands and signs of expansions come next to
+ * cities, and most symbols after that. */
 enum { SHOWN_MAX = 16 };
 typedef struct Shown {
     const char *words[SHOWN_MAX];
@@ -196,8 +197,8 @@ static void show_symbols(const TileKind *kind, bool late, Shown *shown)
             show(shown, words_of_symbol((Symbol)symbol)->word);
 }
 
-/* Several cities or roads are one item, because their number is what tells tiles apart; so are all
- * their coats of arms. */
+/* Several cities or roads are listed as one item in the plural, because their number tells tiles
+ * apart; so are all their coats of arms. */
 static void show_features(const TileKind *kind, SegmentKind what, const char *one,
                           const char *several, Shown *shown)
 {
@@ -291,8 +292,8 @@ static void add_part(Text *text, const ScorePart *part)
 {
     char count[96];
     words_count(part->label, part->count, count, sizeof count);
-    /* Points that are no multiple of the count, as for cities with different points, are shown in
-     * brackets. So are those where a multiple is a coincidence. */
+    /* Points that aren't a multiple of the count, as for cities with different points, are shown in
+     * brackets, and so are points that are a multiple only by coincidence. */
     int factor =
         part->count > 0 && part->points % part->count == 0 ? part->points / part->count : 0;
     if (words_of_label(part->label)->uneven && factor > 1)
@@ -359,7 +360,7 @@ const char *words_feature_of(const Segment *segment, bool complete)
     return own ? words_text(own) : words_feature((SegmentKind)segment->kind, complete);
 }
 
-/* A payment without a heading has that of LABEL_NONE, "Bonus". */
+/* A payment without a heading has the heading of LABEL_NONE, "Bonus". */
 const char *words_payment(Label label)
 {
     const char *heading = words_of_label(label)->payment;

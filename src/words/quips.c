@@ -7,7 +7,8 @@
 
 enum { LINES = 12 };
 
-/* The lines of an occasion are those from here to where the next occasion has its first. */
+/* The index of each occasion's first line; its last line precedes the first one of the next
+ * occasion. */
 static const int first_line[] = {0, 1, 2, 3, 5, 7, 11, LINES};
 _Static_assert(sizeof first_line / sizeof *first_line == QUIP_OCCASIONS + 1, "a row is missing");
 

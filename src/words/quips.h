@@ -9,7 +9,7 @@
 
 enum { QUIP_LETTERS = 48 };
 
-/* The occasions for a line. Of two at once, the earlier in this list counts. */
+/* The occasions for a line. If two apply at once, the one earlier in this list counts. */
 typedef enum QuipOccasion {
     QUIP_WON,
     QUIP_BEATEN,  /* another player has won */

@@ -37,8 +37,8 @@ const char *words_undo_refusal(EventKind barrier)
     }
 }
 
-/* Returns the sentence for two landscapes that don't match: first that of the tile in hand, then
- * the neighbour's; its %s is one of "on the north side" … NULL: there is none. */
+/* Returns the sentence for two landscapes that don't match: the tile in hand is named first, then
+ * its neighbour; the sentence's %s is one of "on the north side" … NULL: there is none. */
 static const char *mismatch(Land mine, Land theirs)
 {
     const BorderWords *border = words_of_border(mine), *other = words_of_border(theirs);
@@ -72,7 +72,7 @@ char *words_refusal(const Fault *fault, char *out, int size)
 
 /* --- prompts ---------------------------------------------------------------------------------- */
 
-/* The request in the banner. It starts with the name of the seat, because it is read from across a
+/* The requests in the banner. Each starts with the player's name, because it is read from across a
  * table. */
 static const char *const prompts[] = {
     [PHASE_DRAFT] = N_("%s, choose a half"),
@@ -108,7 +108,7 @@ char *words_prompt(Phase phase, Question question, bool other, const char *name,
 
 /* --- the chronicle ---------------------------------------------------------------------------- */
 
-/* Returns a line that depends on the land; other land has that of SEGMENT_SYMBOL. */
+/* Returns a line that depends on the land; a land without a line has that of SEGMENT_SYMBOL. */
 static const char *line_of_feature(SegmentKind kind, bool complete)
 {
     const char *line = words_of_land(kind)->scored[complete];
@@ -173,7 +173,7 @@ static const char *line_of_token(const TokenLines *of, const Event *event)
 }
 
 /* Returns the line, untranslated, for a token that is placed, moved, turned over or taken, and for
- * a payment with a label. A missing line is replaced by that of any token. */
+ * a payment with a label. A missing line is replaced by the general line for tokens. */
 static const char *words_token_line(const Event *event)
 {
     assert(event->label < LABELS && "label");
@@ -275,8 +275,8 @@ char *words_capital(char *text)
 
 /* --- questions -------------------------------------------------------------------------------- */
 
-/* Words for questions to players and for deeds, the actions instead of placing a
- * figure, and the place on the board that an answer or a deed names:
+/* Words the questions to players, the deeds (actions instead of placing a figure), and the places
+ * on the board that answers and deeds name:
  *
  *   Where do the … go? All figures there go home.   heading
  *   [Spread them here] [Spread them here]           words_option
@@ -375,7 +375,7 @@ static char *place_option(const Catalogue *c, const Game *game, const QuestionWo
     return words_format(out, size, words_text(row->place), what);
 }
 
-/* Words an answer by the first of these that its question has: doing nothing, words for each
+/* Words an answer by the first of these that its question defines: doing nothing, words for each
  * choice, a place, a figure, a kind of figure. */
 char *words_option_plain(const Catalogue *c, const Game *game, Question question,
                          const Action *action, char *out, int size)
@@ -417,8 +417,8 @@ char *words_option(const Catalogue *c, const Game *game, Question question, cons
 /* --- deeds ------------------------------------------------------------------------------------ */
 
 /* The prompt when there is nothing to claim, and the one when there is something. `one` takes a
- * name and the order of the deed, `several` only a name: the banner has one line, and the lights on
- * the board show the deeds. */
+ * name and the order of the deed; `several` takes only a name, because the banner has one line and
+ * the lights on the board show the deeds. */
 static const char *const one[2] = {N_("%s, %s or skip"), N_("%s, place a figure or %s")};
 static const char *const several[2] = {N_("%s, choose an action or skip"),
                                        N_("%s, place a figure or choose another action")};
@@ -429,7 +429,7 @@ static const DeedWords *deed_row(int deed)
     return words_of_deed((Deed)deed);
 }
 
-/* The open deeds form a set, so a table of prompts would need a row for each subset. */
+/* The possible deeds form a set, so a table of prompts would need a row for each subset. */
 char *words_deeds_prompt(unsigned deeds, bool claims, const char *name, char *out, int size)
 {
     assert(deeds && deeds >> DEEDS == 0 && "a set of deeds");

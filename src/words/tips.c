@@ -1,11 +1,10 @@
 /* tips.c: the tips for everything on the board and the cards, and the rules behind events and
- * refusals (tips.h). Most of them are in the rows
- * of expansion_words.h; here are those of counts and tiles. The test of tips asks for the name, the
- * sentence and a rule with a page for each thing.
+ * refusals (tips.h). Most of them are in the rows of expansion_words.h; those of counts and tiles
+ * are here. The test of tips checks that each thing has a name, a sentence and a rule with a page
+ * in the book.
  *
  *     thing on the board ── row ── name, sentence   translated
- *                            └──── rule              'why?' opens it
- * */
+ *                            └──── rule              'why?' opens it */
 #include "words/tips.h"
 
 #include "base/text.h"
@@ -129,7 +128,7 @@ static void add_thing(Text *text, WordsTip tip, const char **rule)
     *rule = *rule ? *rule : tip.rule;
 }
 
-/* Does the symbol of the segment deserve a line of its own? */
+/* Does the symbol of the segment get a line of its own? */
 static bool is_replica(const TileKind *kind, int segment)
 {
     Symbol symbol = (Symbol)kind->segments[segment].symbol;
@@ -207,7 +206,7 @@ WordsTip words_tip_challenge(void)
     return (WordsTip){0};
 }
 
-/* Labels that are no tokens have the tip of LABEL_NONE. */
+/* Labels that aren't tokens have the tip of LABEL_NONE. */
 WordsTip words_tip_token(Label label)
 {
     WordsTip tip = words_of_label(label)->tip;
@@ -230,7 +229,7 @@ char *words_tip_line(const WordsTip *tip, char *out, int size)
  * are texts, because the rulebook explains more rules than scores cite (rules/rule_ids.h). */
 
 /* Returns NULL if the rulebook has no rule for the event, as for the start of a turn. Scores cite
- * their own rule; a question has the rule by which it is asked, not those of its answers. */
+ * their own rule; a question has the rule that requires it, not the rules of its answers. */
 const char *words_why_event(const Catalogue *c, const Event *event)
 {
     assert(event->kind < EVENTS && "event");
@@ -292,7 +291,7 @@ const char *words_why_fault(uint64_t expansions, const Fault *fault)
     return words_why_refusal((Refusal)fault->refusal);
 }
 
-/* Some figures have a rule of their own about where they may be placed. */
+/* Some figures have their own rule about where they may be placed. */
 const char *words_why_figure(FigureKind kind, Refusal refusal)
 {
     assert((unsigned)kind < FIGURE_KINDS && "figure");

@@ -78,14 +78,13 @@ char *words_tip_line(const WordsTip *tip, char *out, int size);
 /* Returns the rule of an event; NULL: none. */
 const char *words_why_event(const Catalogue *c, const Event *event);
 
-/* Returns the rule of a refusal. Every refusal that a player can meet has one; NULL: only a faulty
- * program can cause it. */
+/* Returns the rule of a refusal. Every refusal that a player can meet has one; NULL: only a bug can
+ * cause the refusal. */
 const char *words_why_refusal(Refusal refusal);
 
 /* Returns the rule of a refusal in a game with this set of ExpansionIds. */
 const char *words_why_fault(uint64_t expansions, const Fault *fault);
 
-/* Returns the rule by which this figure may not be placed, preferring one about the figure
- * itself. */
+/* Returns the rule that forbids placing this figure, preferring one about the figure itself. */
 const char *words_why_figure(FigureKind kind, Refusal refusal);
 #endif

@@ -1,8 +1,8 @@
 /* words.h: all texts that players read: translation, and sentences for the codes of the rules.
  *
- * Sentences are whole units with placeholders, never glued together, so that each language keeps
- * its own order and cases. Functions with `out` and `size` write at most `size` bytes, cut at a
- * whole letter, and return `out`. English is the language of the sources; data/i18n has the
+ * Sentences are whole units with placeholders, never assembled from parts, so that each language
+ * keeps its own order and cases. Functions with `out` and `size` write at most `size` bytes, cut at
+ * a whole letter, and return `out`. English is the language of the sources; data/i18n has the
  * others. */
 #ifndef WORDS_WORDS_H
 #define WORDS_WORDS_H
@@ -65,8 +65,9 @@ int words_language_count(void);
 WordsLanguage words_language(int i);
 
 /* Looks for catalogues in FOLDER/LANG/LC_MESSAGES/hypotenuse.mo and switches to `language` ("" or
- * NULL: that of the environment, otherwise English). Works without any installed locale. Returns
- * false, with English in use, if the language isn't one of ours or its catalogue is damaged. */
+ * NULL: the language of the environment, or else English). Works without any installed locale.
+ * Returns false, with English in use, if the language isn't one of ours or its catalogue is
+ * damaged. */
 bool words_init(const char *folder, const char *language);
 
 /* Switches to `language`; returns false as words_init does. It changes the environment (LANGUAGE),
@@ -99,7 +100,7 @@ char *words_expansions(uint64_t sets, char *out, int size);
 /* Returns one or two sentences on what the expansion changes; NULL for the halves, which the set-up
  * handles separately. */
 const char *words_expansion_line(ExpansionId expansion);
-/* The size of the change to the game, and so the place in the list of the set-up. */
+/* How much an expansion changes the game, which also decides its place in the set-up's list. */
 typedef enum ExpansionGroup { EXPANSIONS_LARGE, EXPANSIONS_SMALL, EXPANSION_GROUPS } ExpansionGroup;
 ExpansionGroup words_expansion_in(ExpansionId expansion);
 /* Returns the heading, "Large expansions". */
@@ -122,13 +123,14 @@ const char *words_hand_mode_line(HandMode mode); /* one line that explains it */
 /* Writes why something is refused: "A road meets a field on the north side." */
 char *words_refusal(const Fault *fault, char *out, int size);
 
-/* The choices in PHASE_CHOOSE: draw or place a half, or any tile of your own; place one, because
- * nothing is left to draw (HALF-53); close a hole with a tile of your own, or pass. */
+/* The choices in PHASE_CHOOSE: draw or place a half, or any tile of your own; place one of your
+ * tiles, because nothing is left to draw (HALF-53); close a hole with a tile of your own, or
+ * pass. */
 typedef enum WordsChoose { CHOOSE_HALF, CHOOSE_OWN, CHOOSE_MUST, CHOOSE_HOLE, CHOICES } WordsChoose;
 char *words_prompt_choose(WordsChoose what, const char *name, char *out, int size);
-/* Writes the request to `name` for the banner: "Mira, choose a half". `other`: in PHASE_PLACE the
- * tile is a half, in PHASE_FOLLOW a figure other than a follower may be placed. `question` only
- * matters in PHASE_DECIDE. */
+/* Writes the prompt to the player `name` for the banner: "Mira, choose a half". `other`: in
+ * PHASE_PLACE the tile is a half, in PHASE_FOLLOW a figure other than a follower may be placed.
+ * `question` only matters in PHASE_DECIDE. */
 char *words_prompt(Phase phase, Question question, bool other, const char *name, char *out,
                    int size);
 
@@ -144,7 +146,8 @@ const char *words_deed_then(Deed deed);
 /* Returns the name of the token that a deed puts down if it has several; NULL: there is only
  * one. */
 const char *words_deed_token(const Action *deed);
-/* Writes the prompt when these Deeds (a set) are possible, with or without something to claim. */
+/* Writes the prompt when these Deeds (a set) are possible, depending on whether there is something
+ * to claim. */
 char *words_deeds_prompt(unsigned deeds, bool claims, const char *name, char *out, int size);
 /* Writes what the prompt leaves out if several Deeds are possible: the order of each, separated by
  * dots. `leads`: figures may go to other tiles, which is mentioned first. "" if the prompt says
@@ -166,12 +169,12 @@ char *words_option_plain(const Catalogue *c, const Game *game, Question question
 /* Writes what happens without an answer, or that one is required: "or no capture: the floor stays".
  * Empty if the banner counts steps instead. */
 char *words_otherwise(Question question, char *out, int size);
-/* Writes the contents of the bag of an expansion and the chance of the bad one. */
+/* Writes the contents of the bag of an expansion and the chance of drawing the bad token. */
 char *words_bag(const Game *game, char *out, int size);
 
 /* --- points ----------------------------------------------------------------------------------- */
 
-/* Returns the heading of a payment of an expansion that isn't for a feature: "Most wine". */
+/* Returns the heading for an expansion's payment that isn't for a feature: "Most wine". */
 const char *words_payment(Label label);
 
 /* Does `text` contain every word of `wanted`, ignoring case? True if nothing is wanted. */

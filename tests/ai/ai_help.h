@@ -3,7 +3,7 @@
 #define TESTS_AI_HELP_H
 #include "ai/ai.h"
 
-/* A game of `setup`, with an engine's memory for each share. */
+/* A game of `setup`, with an engine's memory for each share of the search. */
 typedef struct Seating {
     const Catalogue *c;
     Setup setup;

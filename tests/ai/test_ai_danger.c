@@ -1,6 +1,6 @@
 /* test_ai_danger.c: the knowledge of computer players about dragon, towers, fleas and flights:
- * which figures are in danger, which of many actions are worth a look, the mean over a die, and
- * that a decision with hundreds of actions looks at no more positions than others. */
+ * which figures are in danger, which of many actions are worth evaluating, the mean over a die
+ * roll, and that a decision with hundreds of actions looks at no more positions than others. */
 #include "ai/expansion_value.h"
 #include "ai/greedy.h"
 #include "ai_help.h"
@@ -87,7 +87,7 @@ static void test_towers_and_fleas_by_reach(void **state)
 
 typedef struct Looked {
     int thinned, flights;
-    uint64_t most; /* positions of a decision */
+    uint64_t most; /* most positions evaluated for one decision */
 } Looked;
 
 /* Of all the ways for one figure to flee, only one is kept. */
@@ -106,7 +106,8 @@ static void check_thinned(Workspace *ws, const Game *g, const Action *legal, int
     }
 }
 
-/* The lead of a flight is the mean over the die, and the game is unchanged. */
+/* The lead of a flight is the mean over all results of the die, and computing it leaves the game
+ * unchanged. */
 static void check_flight(Workspace *ws, Game *g, const Action *fly, Looked *seen)
 {
     float lead = greedy_deed(ws, g, fly), sum = 0.0f;
@@ -145,7 +146,7 @@ static void look(Seating *s, void *memory, int n, Looked *seen)
 
 static void test_in_games(void **state)
 {
-    /* one look at each action and the first deal are always finished */
+    /* one evaluation of each action and the first deal are always finished */
     enum { NODES = 1200, LEAST_LOOKS = 2000 };
     const Catalogue *c = rules_builtin_catalogue();
     Looked seen = {0};

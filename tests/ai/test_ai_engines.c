@@ -21,10 +21,10 @@ static int share_of(int all, int part)
     return getenv("HYPOTENUSE_LONG") ? all : getenv("HYPOTENUSE_SHORT") ? (part + 7) / 8 : part;
 }
 
-/* With the plague a decision takes 40 ms however few positions it may look at, and a whole game of
- * engines 14 s, so ten thousand games would take ten hours. Engines therefore decide everything in
- * some games and only now and then in the others, where random actions lead them to boards that
- * they would never reach. */
+/* With the plague, a decision takes 40 ms even with the smallest budget, and a whole game between
+ * engines takes 14 s, so ten thousand games would take ten hours. Engines therefore decide
+ * everything in some games and only now and then in the others, where random actions lead them to
+ * boards that they would never reach. */
 static bool engine_decides(uint64_t number, uint64_t decision)
 {
     enum { WHOLE = 4, OF = 256, EACH = 16 };
@@ -162,8 +162,8 @@ static void test_stops_when_told(void **state)
     seating_free(&s);
 }
 
-/* With all expansions in play, one turn of a playout has hundreds of actions and questions to
- * several seats. */
+/* With all expansions in play, one turn of a playout can have hundreds of actions and ask several
+ * seats questions. */
 static void test_stops_soon_with_all_sets(void **state)
 {
     const Catalogue *c = rules_builtin_catalogue();
@@ -275,9 +275,9 @@ static void test_last_orders_are_tried_once(void **state)
     seating_free(&s);
 }
 
-/* An opponent without followers can only place tiles. The gentle level, whose features seldom come
- * home, nearly always keeps one in hand. It plays three games against itself; 'turns' are its
- * placements. */
+/* An opponent without followers can only place tiles. The gentle level seldom completes features,
+ * but it nearly always keeps one follower in hand. It plays three games against itself; 'turns' are
+ * its placements. */
 static void test_gentle_has_something_to_do(void **state)
 {
     (void)state;

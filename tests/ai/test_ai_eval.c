@@ -1,5 +1,5 @@
-/* test_ai_eval.c: the evaluation of one more tile by what it changes equals the evaluation from
- * scratch, and seats are treated alike. */
+/* test_ai_eval.c: the incremental evaluation of one more tile equals the evaluation from scratch,
+ * and seats are treated alike. */
 #include "ai/greedy.h"
 #include "ai_help.h"
 #include "rules/feature.h"
@@ -13,8 +13,8 @@
 
 #include <cmocka.h>
 
-/* Evaluates a tile at `place` without placing it and from scratch. Returns true if the former was
- * possible. */
+/* Evaluates a tile at `place` both without placing it and from scratch. Returns true if it could be
+ * evaluated without placing it. */
 static bool compare(Workspace *ws, Game *g, const Action *place)
 {
     float supposed[SEATS_MAX], whole[SEATS_MAX];
@@ -49,7 +49,7 @@ static void test_what_if_as_from_scratch(void **state)
             Action action = s.legal[answer.action];
             int n = game_legal(c, s.game, s.legal, AI_ACTIONS_MAX);
             Workspace *ws = workspace_make(memory, c, s.view, &weights_learned);
-            /* if there are many places, some of them from the whole list */
+            /* if there are many places, a sample spread over the whole list */
             for (int i = 0; i < n; i += 1 + n / PLACES) {
                 if (s.legal[i].kind != ACTION_PLACE || s.legal[i].choice != PLACE_PLAINLY)
                     continue; /* greedy.c applies a tile with a road over it in full */
@@ -72,8 +72,8 @@ static void test_what_if_as_from_scratch(void **state)
     assert_true(of_shape[SHAPE_HALF] > 0 || games < 4); /* double tiles: test_ai_double.c */
 }
 
-/* Plays `place` with its best follower. Returns true if the turn ends with it and no question comes
- * before the next one. */
+/* Plays `place` with its best follower. Returns true if this ends the turn and no question is asked
+ * before the next turn. */
 static bool play_on(const Catalogue *c, Game *g, const Action *place, const float *lead,
                     int segments)
 {
@@ -92,9 +92,9 @@ static bool play_on(const Catalogue *c, Game *g, const Action *place, const floa
 }
 
 /* The expected worth of a placement is the worth of the position once it has been played: its
- * points are scored, its figures are home (big ones count twice in both), and the half has left the
- * hand. The match isn't exact, because what is unseen is counted again after each turn. One
- * follower more or less would make 9 points. */
+ * points are scored, its figures have returned (big followers count twice in both evaluations), and
+ * the half has left the hand. The match isn't exact, because the unseen tiles are counted again
+ * after each turn. One follower more or less would make a difference of 9 points. */
 static void test_played_as_thought(void **state)
 {
     const Catalogue *c = rules_builtin_catalogue();
@@ -117,14 +117,14 @@ static void test_played_as_thought(void **state)
                 for (int i = 0; i < n; i++)
                     best = lead[i] > lead[best] ? i : best;
                 game_copy(next, s.game);
-                /* it is unknown whom the dragon eats in between, where a wagon moves and which
-                 * building is challenged */
+                /* it is unknown which figures the dragon eats before the next turn, where a wagon
+                 * moves and which building is challenged */
                 if (play_on(c, next, &action, lead, n) && !ws->eval.danger.any &&
                     !(s.setup.expansions & open)) {
                     ws = workspace_make(memory, c, next, &weights_learned);
                     workspace_copy(ws, next);
                     float is = greedy_lead(ws, ws->game, action.seat);
-                    bool tower = ws->eval.danger.any; /* that came with the tile */
+                    bool tower = ws->eval.danger.any; /* the tile brought the tower */
                     compared++;
                     assert_true(tower || fabsf(is - lead[best]) < 4.0f);
                 }

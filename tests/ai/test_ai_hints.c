@@ -91,8 +91,8 @@ static void test_reasons_are_sound(void **state)
     assert_true(scored > 1);
 }
 
-/* Whatever is in play, each of the three best actions has a reason. Only halves in a draft that
- * differ in nothing have none. */
+/* Whatever is in play, each of the three best actions has a reason. Only identical halves in a
+ * draft have none. */
 static void test_no_hint_without_a_reason(void **state)
 {
     const Catalogue *c = rules_builtin_catalogue();

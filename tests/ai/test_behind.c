@@ -16,8 +16,8 @@
 
 enum { RED, BLUE };
 
-/* In both ideas Red is to move and places the first tile of the stack this way; `follower` is ""
- * for none. */
+/* How Red, who is to move, places the first tile of the stack in an idea; `follower` is "" for
+ * none. */
 typedef struct Way {
     Cell cell;
     int rotation;
@@ -43,7 +43,7 @@ static Idea idea_of(const Catalogue *c, const Game *game, Way way)
     return idea;
 }
 
-/* Returns the number of reasons and fills them in. */
+/* Fills in the reasons and returns their number. */
 static int behind(const char *board, const char *stack, Way best, Way other,
                   AiReason out[SHORTFALL_REASONS])
 {

@@ -105,7 +105,7 @@ static void sums_do_not_depend_on_who(void **state)
     }
 }
 
-/* Points, parts of wins and the histogram come from whole games, so they add up. */
+/* Points, shares of wins and the histogram come from whole games, so they add up. */
 static void sums_are_of_games(void **state)
 {
     (void)state;
@@ -142,8 +142,8 @@ static void sums_are_of_games(void **state)
     board_free(&b);
 }
 
-/* The idea that looks best is better than the one that looks worst, and a few deals show it. The
- * error of the gap is smaller than it would be with separate deals for each idea. */
+/* The idea that looks best is better than the one that looks worst, and a few deals are enough to
+ * show it. The error of the gap is smaller than it would be with separate deals for each idea. */
 static void the_better_one_is_found(void **state)
 {
     (void)state;
@@ -195,8 +195,8 @@ static void only_what_the_seat_knows(void **state)
     board_free(&b);
 }
 
-/* In the last turn, with nothing left to draw, both ideas are certain: there is one deal, and the
- * reported leads are those of the rules. */
+/* In the last turn, with nothing left to draw, the outcome of both ideas is certain: there is one
+ * deal, and the reported leads are those that the rules give. */
 static void certain_endings_are_counted(void **state)
 {
     (void)state;

@@ -16,8 +16,8 @@
 enum { RED, BLUE };
 
 /* Returns the effects when Red, who is to move, places `tile` at `cell`, with a follower on the
- * segment `follower` ("" for none). `more`: other members of the scenario besides board and stack;
- * empty, or with a comma at the end. */
+ * segment `follower` ("" for none). `more`: members of the scenario besides board and stack, either
+ * empty or ending with a comma. */
 static Effects effects_with(const char *more, const char *board, const char *stack,
                             const char *tile, Cell cell, int rotation, const char *follower)
 {
@@ -118,8 +118,8 @@ static void test_claims_a_field(void **state)
     told(&effects, AI_REASON_CLAIMS, SEGMENT_FIELD, 3, 1, 0);
 }
 
-/* The E connects Red's field to another open city, and nothing is scored: one more city, no
- * points. */
+/* The E connects Red's field to another open city, which is one more city, but nothing is scored:
+ * no points. */
 static void test_field_reaches_a_city(void **state)
 {
     (void)state;
@@ -148,7 +148,7 @@ static void test_joins_fields(void **state)
     (void)state;
     Effects effects = effects_of(DIVIDED, ", \"BA-B\"", "BA-A", (Cell){0, -1}, 0, "");
     told(&effects, AI_REASON_SHARES, SEGMENT_FIELD, 6, -1, 1u << BLUE);
-    /* With a second farmer, Red has the fields alone. */
+    /* With a second farmer, Red alone owns the fields. */
     effects = effects_of(DIVIDED ", " HELD("BA-E", -1, 0, 0, "Red", "field@E0"), ", \"BA-B\"",
                          "BA-A", (Cell){0, -1}, 0, "");
     told(&effects, AI_REASON_TAKES_OVER, SEGMENT_FIELD, 6, -1, 1u << BLUE);
@@ -211,9 +211,11 @@ static void test_cuts_a_field_off(void **state)
     Effects effects = effects_of(board, ", \"BA-A\"", "BA-X", (Cell){0, -1}, 0, "");
     told(&effects, AI_REASON_CUTS_OFF, SEGMENT_FIELD, -1, 2, 1u << BLUE);
     effects = effects_of(board, ", \"BA-A\"", "BA-U", (Cell){0, -1}, 0, "");
-    assert_null(find(&effects, AI_REASON_CUTS_OFF, SEGMENT_FIELD)); /* can get in further north */
+    /* the farmer can get in further north */
+    assert_null(find(&effects, AI_REASON_CUTS_OFF, SEGMENT_FIELD));
     effects = effects_of(board, ", \"BA-E\"", "BA-X", (Cell){0, -1}, 0, "");
-    assert_null(find(&effects, AI_REASON_CUTS_OFF, SEGMENT_FIELD)); /* couldn't get in before */
+    /* the farmer couldn't get in before either */
+    assert_null(find(&effects, AI_REASON_CUTS_OFF, SEGMENT_FIELD));
     effects = effects_of(WEST_FREE, ", \"BA-A\"", "BA-X", (Cell){0, -1}, 0, "");
     assert_null(find(&effects, AI_REASON_CUTS_OFF, SEGMENT_FIELD)); /* the south end is open */
     effects = effects_of(board, ", \"BA-A\"", "BA-X", (Cell){0, -1}, 0, "field@W0");
@@ -233,7 +235,7 @@ static void test_closes_what_was_of_others(void **state)
             "BA-G", 2, 0, 0, "Red", "city@W") ", " HELD("BA-E", 3, 0, 3, "Red", "city@W"),
         ", \"BA-B\"", "BA-G", (Cell){1, 0}, 0, "");
     const AiReason *fact = told(&effects, AI_REASON_CLOSES_FROM, SEGMENT_CITY, 8, -1, 1u << BLUE);
-    assert_true(fact->tile != AI_NO_TILE); /* a review needs it to follow the feature */
+    assert_true(fact->tile != AI_NO_TILE); /* a review needs the tile to follow the feature */
     assert_non_null(find(&effects, AI_REASON_HOME_MANY, SEGMENT_CITY));
 }
 
@@ -342,8 +344,8 @@ static void test_last_tile_closes(void **state)
 
 /* One of two roads shifts by −2, the other by −0.5: 2.5 in all. That is at least half of −3 and of
  * −5. The −2 alone is at least half of −3 and −4, but not of −5, and says nothing about a gain. Of
- * −6, both together make less than half. Where one road makes −1.5 of 3.5, it isn't most of the
- * sum. */
+ * −6, both together make less than half. If one road shifts by −1.5 of 3.5 in all, it isn't most of
+ * the sum. */
 static void test_names_what_makes_most(void **state)
 {
     (void)state;

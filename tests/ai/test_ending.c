@@ -1,6 +1,6 @@
-/* test_ending.c: solving the last squares gives the same as a plain search of every order and every
- * answer, for all seats, generations, halves and sets; a lead computed by hand; and positions where
- * nothing can be said. */
+/* test_ending.c: solving the last squares gives the same results as a plain search of every order
+ * and every answer, for various numbers of players, generations, halves and expansions; a lead
+ * computed by hand; and positions that can't be solved. */
 #include "ai/hint.h"
 #include "ai_help.h"
 #include "rules/query.h"
@@ -48,7 +48,7 @@ static bool look_in_orders(Look *l, const Game *g, const Action *action, int hid
     game_copy(next, g);
     assert_true(game_apply(l->c, next, action, NULL, NULL, NULL));
     bool works = true, more = g->stack_count - hidden < g->stack_count - next->stack_count;
-    if (!more) { /* the tiles that it draws are known */
+    if (!more) { /* the action draws only known tiles */
         Expected expected = {{0.0}};
         works = look(l, next, &expected);
         for (int seat = 0; seat < g->setup.players; seat++)
@@ -111,8 +111,8 @@ static Setup setup_number(int i)
     return setup;
 }
 
-/* Plays a game with a short stack, all seats by the quick level, until `left` squares remain and a
- * player has to choose or place. Returns false if the game ended first. */
+/* Plays a game with a short stack, with the quick level in all seats, until `left` squares remain
+ * and a player has to choose or place. Returns false if the game ended first. */
 static bool play_until(Seating *s, int board, int left, uint64_t seed)
 {
     Game *g = s->game;
@@ -164,7 +164,7 @@ static int compare(const Catalogue *c, int i)
 static void test_equals_a_plain_look(void **state)
 {
     (void)state;
-    /* Where every action checks all facts, a position takes a second. */
+    /* A position takes a second in builds that check all cached facts after every action. */
     int wanted = getenv("HYPOTENUSE_LONG") ? 500 : getenv("HYPOTENUSE_SHORT") ? 12 : 50;
     int equal = 0, tried = 0;
     for (int i = 0; equal < wanted && i < 4 * wanted; i++, tried++)
@@ -176,8 +176,8 @@ static void test_equals_a_plain_look(void **state)
 /* --- by hand ---------------------------------------------------------------------------------- */
 
 /* Hints from a solved ending: each lead is that of its action, the best first. In an answer, the
- * solved best action comes first even where the search said otherwise, and an action that wasn't
- * solved keeps an estimate below it. */
+ * solved best action comes first even if the search ranked it differently, and an action that
+ * wasn't solved keeps an estimate below it. */
 static void test_hints_are_exact(void **state)
 {
     (void)state;

@@ -158,7 +158,7 @@ static void test_guess(void **state)
     /* .147 + .144 + .128 are .67 of the total; with .125 they are .87. */
     assert_int_equal(guess.low, 0);
     assert_int_equal(guess.high, 3);
-    /* Twice the decisions at half the trust weigh the same. */
+    /* Twice as many decisions with half the trust have the same weight. */
     counts.of[LIKE_PLACE][0] = 4;
     counts.of[LIKE_PLACE][LIKE_CLASSES - 1] = 2;
     fit.trust = .5;

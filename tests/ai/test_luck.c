@@ -150,8 +150,8 @@ static void test_rolls(void **state)
     release(&p);
 }
 
-/* The last square is no luck, because no other can come. At first sight, the luck of one of two
- * seats is the loss of the other. */
+/* The last square is not luck, because no other can be drawn. At first sight, without any dealt
+ * games, the luck of one of two seats is the loss of the other. */
 static void test_at_once(void **state)
 {
     (void)state;
@@ -169,8 +169,8 @@ static void test_at_once(void **state)
     release(&p);
 }
 
-/* The river's squares come before all others and the lake after the river (RIV-2). A square that is
- * certain to come is no luck, and no square of the pile could have come in place of a river
+/* The river's squares are drawn before all others, and the lake after the river (RIV-2). A square
+ * that is certain to be drawn is not luck, and no square of the pile could have replaced a river
  * square. */
 static void test_rivers(void **state)
 {
@@ -203,7 +203,7 @@ static void test_rivers(void **state)
     release(&p);
 }
 
-/* Returns how many points of a certain loss count. */
+/* Returns how many points of a loss that is known for certain count. */
 static double counted(double lost)
 {
     double half = luck_numbers.half;
@@ -236,8 +236,8 @@ static void test_adds_up(void **state)
 }
 
 /* By hand: the expected lead before the only draw is 0, the final lead is 10, and nothing else is
- * known. The luck is 10 less the gain of the best decision. A loss comes on top: a certain loss of
- * luck_numbers.half points counts half. */
+ * known. The luck is 10 minus the gain of the best decision. A loss is added to it: half of a
+ * certain loss of luck_numbers.half points counts. */
 static void test_one_moment(void **state)
 {
     (void)state;
@@ -264,7 +264,7 @@ static void test_one_moment(void **state)
     assert_int_equal(sums[0].luckiest, 0);
 }
 
-/* Where few deals were played, the moments around count more than a moment's own mean. */
+/* If few deals were played, the neighbouring moments count more than a moment's own mean. */
 static void test_drawn_together(void **state)
 {
     (void)state;
@@ -322,7 +322,7 @@ static void test_missed_again_and_again(void **state)
 }
 
 /* No seat is lucky on average: 40 games here (12 where every cached fact is checked), within three
- * standard errors; hypotenuse-bench does it with 2,000. */
+ * standard errors; hypotenuse-bench plays 2,000. */
 static void test_no_luck_on_average(void **state)
 {
     (void)state;

@@ -1,6 +1,6 @@
 /* test_puzzles.c: every puzzle opens, matches its themes, is the only one from its game, and has no
- * other best answer. With HYPOTENUSE_LONG all are judged again with ten times the positions;
- * otherwise as many as SHORT_MS allows. */
+ * other best answer. With HYPOTENUSE_LONG all are judged again with ten times as many positions;
+ * otherwise only as many puzzles as SHORT_MS allows. */
 #include "base/memory.h"
 #include "puzzle/make.h"
 #include "puzzle/puzzle.h"
@@ -19,8 +19,8 @@
 
 #include <cmocka.h>
 
-/* The first look, by which mining keeps a position, takes 60,000 (research/mine_check.c). No
- * puzzle was mined with this seed. */
+/* Numbers of positions. The first look, which decides whether mining keeps a position, takes 60,000
+ * (research/mine_check.c). No puzzle was mined with this seed. */
 enum { AGAIN = 600000, COMPLETE = 3000000, SEED = 20261122, SHORT_MS = 2000 };
 
 /* All puzzles of the library, read once, with one game and one desk that are large enough for
@@ -167,7 +167,8 @@ static void what_can_wait_is_told_so(void **state)
 
 /* --- the answer ------------------------------------------------------------------------------- */
 
-/* Reports every failure, so that a batch can be repaired at once. */
+/* Judges the puzzle again. Prints an unexpected answer and returns false instead of failing, so
+ * that one run lists all puzzles to repair. */
 static bool judge_again(int number)
 {
     const Puzzle *puzzle = all.puzzles[number];
@@ -204,7 +205,7 @@ static void has_one_best_answer(void **state)
     assert_int_equal(failed, 0);
 }
 
-/* Another deal of the stack changes nothing that the player may know, so the judgement is the
+/* Another order of the stack changes nothing that the player may know, so the judgement is the
  * same. */
 static void deals_do_not_matter(void **state)
 {
@@ -223,8 +224,8 @@ static void deals_do_not_matter(void **state)
 
 /* --- the size of the library ------------------------------------------------------------------ */
 
-/* docs/PUZZLES.md gives the counts of the library next to its targets. A target that has been
- * reached must stay so. */
+/* docs/PUZZLES.md gives the library's counts and their targets. A target that has been reached must
+ * stay reached. */
 static void shelf_is_as_told(void **state)
 {
     const PuzzleShelf *shelf = puzzle_builtin();

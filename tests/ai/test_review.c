@@ -156,8 +156,8 @@ static void test_points_by_hand(void **state)
     scenario_free(scenario);
 }
 
-/* The best action gave nothing away. It is as far ahead as the count by hand says: 7 against 2 for
- * every other place. */
+/* The best action gave nothing away. Its lead over every other place is as counted by hand: 7
+ * against 2. */
 static void test_the_best_gives_nothing_away(void **state)
 {
     (void)state;
@@ -374,8 +374,10 @@ static void test_turning_points(void **state)
         item_of(2, 1, 6, 16, 0), /* 6 ± 4 may be luck */
         item_of(3, 0, 5, 1, 0),  /* first */
         item_of(3, 0, 4, 0, 0),  /* the same turn */
-        item_of(4, 1, .9f, 0, 2), item_of(5, 0, 3.5f, 0, 0), /* second */
-        item_of(6, 1, 3, 0, 0),                              /* as bad as the third, but later */
+        item_of(4, 1, .9f, 0, 2),
+        item_of(5, 0, 3.5f, 0, 0), /* second */
+        /* costs as much as the third, but is later */
+        item_of(6, 1, 3, 0, 0),
         item_of(7, 1, 0, 0, 4),
     };
     enum { COUNT = sizeof items / sizeof items[0] };

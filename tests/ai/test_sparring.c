@@ -11,7 +11,7 @@
 
 #include <cmocka.h>
 
-enum { FEW_NODES = 20 }; /* for the tree search; the others look at everything once */
+enum { FEW_NODES = 20 }; /* for the tree search; the others evaluate every action once */
 
 /* Plays a game with all partners in turn; `seed` decides which partner has the first seat. */
 static void play_together(Setup setup, uint64_t seed)

@@ -13,7 +13,7 @@
 
 #include <cmocka.h>
 
-/* Returns weights that make the leans the points themselves, with an error of `spread`. */
+/* Returns weights that make each lean equal to the points, with an error of `spread`. */
 static WinningWeights plain_weights(double spread)
 {
     WinningWeights weights = {.lean = {1.0}, .spread = {2.0 * log(spread)}};
@@ -36,7 +36,8 @@ static void assert_near(double a, double b, double most)
         fail_msg("%.6f is not %.6f", a, b);
 }
 
-/* A lead of one spread of the difference gives Φ(1), from a table of the normal distribution. */
+/* A lead of one standard deviation of the difference gives a chance of Φ(1), from a table of the
+ * normal distribution. */
 static void test_two_seats(void **state)
 {
     (void)state;
@@ -49,7 +50,7 @@ static void test_two_seats(void **state)
     facts = facts_of((double[]){0.0, 0.0}, 2);
     winning_chances(&weights, &facts, chance);
     assert_near(chance[0], 0.5, 1e-12);
-    weights.narrow[2] = .5; /* half the lead is worth as much */
+    weights.narrow[2] = .5; /* half the lead now gives the same chance */
     facts = facts_of((double[]){3.5355339, -3.5355339}, 2);
     winning_chances(&weights, &facts, chance);
     assert_near(chance[0], 0.8413447, 1e-6);
@@ -90,7 +91,7 @@ static void test_many_seats_as_counted(void **state)
     }
 }
 
-/* A seat that is far behind takes no chance from the others. */
+/* A seat that is far behind doesn't reduce the chances of the others. */
 static void test_one_far_behind(void **state)
 {
     (void)state;

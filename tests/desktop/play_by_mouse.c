@@ -3,7 +3,7 @@
  *
  *   play_by_mouse PROBE.json SECONDS WHAT
  *
- *   quit       plays from the present scene to the results, leaves through the menu
+ *   quit       plays from the current scene to the results, leaves through the menu
  *   turn N     plays until turn N has started
  *   until ID   plays until an entry has an id that starts with ID
  *   click ID   clicks one widget as soon as it appears, waits until nothing moves
@@ -14,7 +14,8 @@
  *   facts      prints the state of the game: turn, phase, stack, next, points
  *   size W H   waits until the window has this size and nothing moves
  *
- * The commands that play print at the end how many clicks and how many curtains it took.
+ * The commands that play print at the end how many clicks they made and how many curtains they
+ * raised.
  *
  * Exit status 0: success; 1: stuck or out of time, with the last probe on standard error; 2:
  * wrong arguments. */
@@ -137,7 +138,7 @@ static bool click_widget(Player *player, const char *id)
     return click_entry(player, entry(player, "widgets", id, 0), 1);
 }
 
-/* Clicks one of the spots of that kind, another one each time. */
+/* Clicks one of the spots of that kind, a different one each time. */
 static bool click_spot(Player *player, const char *id, int button)
 {
     int count = entries(player, "placements", id);
@@ -170,7 +171,7 @@ static bool click_named(Player *player, const char *id)
     return false;
 }
 
-/* Clicks one of the buttons of that kind, another one each time. */
+/* Clicks one of the buttons of that kind, a different one each time. */
 static bool click_button(Player *player, const char *id)
 {
     int count = entries(player, "widgets", id);
@@ -193,8 +194,8 @@ static bool choose_kind(Player *player)
     return !json_is_true(json_object_get(one, "chosen")) && click_entry(player, one, 1);
 }
 
-/* Places a half instead of a square every fifth turn, so that every seat does. If nothing can be
- * drawn a half that fits must be placed (HALF-53), or the player can only pass (AM-4). */
+/* Places a half instead of a square every fifth turn, so that every seat plays halves. If nothing
+ * can be drawn, a half that fits must be placed (HALF-53), or the player can only pass (AM-4). */
 static bool begin_turn(Player *player)
 {
     bool halves = game_fact(player, "turn") % 5 == 0 && click_button(player, "half");
@@ -202,7 +203,7 @@ static bool begin_turn(Player *player)
            click_named(player, "pass");
 }
 
-/* Places the tile in hand, claims now and then, answers the questions of sets, passes. */
+/* Places the tile in hand, claims now and then, answers the questions of expansions, or passes. */
 static bool act_game(Player *player)
 {
     static const char *const buttons[] = {"final.skip", "results", "confirm", "decline", NULL};
@@ -285,7 +286,7 @@ static bool arrived(const Player *player)
     return player->stop_turn > 0 && game_fact(player, "turn") >= player->stop_turn;
 }
 
-/* Plays until the wanted turn, or until the results were left. */
+/* Plays until the wanted turn, or until the results have been left. */
 static int play(Player *player, double until)
 {
     double last_change = now_ms();

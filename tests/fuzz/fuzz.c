@@ -43,7 +43,7 @@ static int path_count;
 
 static void remove_folder(void)
 {
-    for (int i = path_count - 1; i >= 0; i--) { /* the contents of a folder before the folder */
+    for (int i = path_count - 1; i >= 0; i--) { /* a folder's contents before the folder */
         remove(paths[i]);
         free(paths[i]);
     }
@@ -133,7 +133,8 @@ static void take_event(void *self, const Catalogue *c, const Game *game, const E
     assert((event->seat < players || event->seat == NO_SEAT) && "seat of an event");
     if (event->kind == EVENT_PLACED || event->kind == EVENT_DRAWN || event->kind == EVENT_PICKED)
         assert(event->copy < c->copy_count && "tile of an event");
-    bool of_nothing = event->tile == NO_TILE && event->label != LABEL_NONE; /* goods at the end */
+    /* goods scored at the end belong to no tile */
+    bool of_nothing = event->tile == NO_TILE && event->label != LABEL_NONE;
     if ((event->kind == EVENT_SCORED && !of_nothing) || event->kind == EVENT_COMPLETED)
         assert(event->tile < game_tile_count(game) && "feature of an event");
 }

@@ -36,7 +36,8 @@ typedef struct Stream {
     Action legal[LEGAL_ROOM];
     int legal_count;
     Tally tally;
-    bool gone_back; /* then the tally, which only counts forward, is no longer valid */
+    /* an action was undone, so the tally, which only counts forward, is no longer valid */
+    bool gone_back;
 } Stream;
 
 static void on_event(void *self, const Catalogue *c, const Game *game, const Event *event)
@@ -110,7 +111,7 @@ static bool begin(Stream *s)
     }
     tally_init(&s->tally);
     EventSink sink = {.on_event = on_event, .self = s};
-    s->match.c = NULL; /* it receives nothing before it starts */
+    s->match.c = NULL; /* the match takes no events before it starts */
     game_start(s->c, &setup, seed, s->game, &sink);
     match_begin(&s->match, s->c, s->game, seed, disagree);
     s->rng = rng_seeded(seed);
@@ -166,7 +167,8 @@ static void list_legal(Stream *s)
     assert(s->legal_count > 0 && s->legal_count <= LEGAL_ROOM && "somebody can do something");
 }
 
-/* Plays on quickly: the oracle follows, but does not compare all legal actions. */
+/* Plays random legal actions quickly: the oracle follows, but does not compare all legal
+ * actions. */
 static void play_some(Stream *s, int count)
 {
     for (; count > 0 && game_phase(s->game) != PHASE_OVER; count--) {
@@ -223,7 +225,8 @@ static void try_action(Stream *s, const Action *a)
     assert(!applied && asked.refusal == told.refusal && "the same answer");
     assert(told.refusal != REFUSAL_NONE && told.refusal < REFUSALS && "a reason");
     assert(game_equal(s->game, s->spare) && game_hash(s->game) == hash && "nothing changed");
-    s->depth = s->depth < KEPT ? s->depth : KEPT - 1; /* the oldest undo was lent */
+    /* the refused action used the oldest undo buffer */
+    s->depth = s->depth < KEPT ? s->depth : KEPT - 1;
 }
 
 static void try_bytes(Stream *s)

@@ -2,8 +2,8 @@
  * one; the client's identity; the seats; until the game has started. An input is lines; '!' before
  * a line opens another connection in addition to the others, '+' one whose hello must prove its
  * key. Before its hello a client receives nothing but the reason why it is disconnected, and an
- * unproved key never counts. Chance and time belong to this target: equal inputs do equal
- * things. */
+ * unproved key never counts. This target controls randomness and time, so equal inputs have equal
+ * effects. */
 #include "fuzz.h"
 
 #include "base/text.h"

@@ -35,7 +35,8 @@ static void edit_set(const OwnSet *set)
     if (!set->kinds || !set_doc_open(&doc, set, rules_builtin_catalogue()))
         return;
     char *text = set_doc_text(&doc);
-    bool fits = strlen(text) <= HYPSET_TEXT_MAX; /* written with a line for each number */
+    /* each number is written on its own line, which may make the text too long */
+    bool fits = strlen(text) <= HYPSET_TEXT_MAX;
     bool good = own_set_parse(&again, "again", text, strlen(text), rules_builtin_catalogue());
     assert(!fits || (good && again.kinds == set->kinds));
     free(text);

@@ -1,5 +1,5 @@
-/* fuzz_invite.c: a pasted line. Whatever is accepted as an invitation can be called, and reads the
- * same when it is written. */
+/* fuzz_invite.c: a pasted line. Whatever is accepted as an invitation can be connected to, and is
+ * the same when it is written and read again. */
 #include "fuzz.h"
 
 #include "net/invitation.h"
@@ -25,7 +25,7 @@ void fuzz_input(const uint8_t *data, size_t size)
     for (int i = 0; i < invitation.count; i++)
         assert(invitation.addresses[i].port > 0 && invitation.addresses[i].host[0] && "a machine");
     if (!invitation_write(&invitation, line))
-        return; /* default ports make it longer when written */
+        return; /* written default ports may make it too long */
     good = invitation_read(line, &again, &err);
     assert(good && again.count == invitation.count && "the same again");
     for (int i = 0; i < invitation.count; i++)

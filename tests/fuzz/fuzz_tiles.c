@@ -43,8 +43,8 @@ static void check_catalogue(const Catalogue *c)
     }
 }
 
-/* The oracle knows squares and halves, and buildings only in games with their sets, which these are
- * not. */
+/* The oracle knows squares and halves, but buildings only in games with their sets, and the games
+ * here have none. */
 static bool oracle_knows(const Catalogue *c)
 {
     for (int k = 0; k < c->kind_count; k++)

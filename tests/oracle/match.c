@@ -68,7 +68,7 @@ static void compare_feature(Match *m, int tile, int segment)
     FeatureFacts facts = game_feature_facts(m->c, m->game, id);
     oracle_feature(&m->oracle, tile, segment, &f);
     AGREE(m, "kind", facts.kind, f.kind);
-    if (!building) { /* a building's tiles are those around it; compare_points checks them */
+    if (!building) { /* a building counts the tiles around it; compare_points covers them */
         AGREE(m, "tiles", facts.tiles, f.tiles);
         bool gates = m->oracle.policies.value[POLICY_LEIPZIG_ROADS] == UNIT_SPACE;
         AGREE(m, "spaces", facts.spaces, f.spaces + gates * f.gates);
@@ -140,8 +140,9 @@ static void enter_and_circle(Match *m)
         match_circle_begins(m);
 }
 
-/* Wagons move on, one after another (AM-8), then the lake and the tree look, then the big top, then
- * a figure enters a quarter, then the crop circle starts (COMB-5, COMB-33). */
+/* Wagons move on, one after another (AM-8), then the lake and the tree catch figures, then the big
+ * top opens and moves, then a figure enters a quarter, then the crop circle starts (COMB-5,
+ * COMB-33). */
 static void after_scoring(Match *m)
 {
     if (match_wagon_asked(m))
@@ -212,7 +213,7 @@ static void leave_and_score(Match *m)
 {
     if (match_leave_asked(m, false))
         return;
-    oracle_traps_look(&m->oracle); /* at those who left (RUS-11) */
+    oracle_traps_look(&m->oracle); /* they may catch figures that left a quarter (RUS-11) */
     oracle_signs_pay(&m->oracle);
     match_send_begin(m);
     send_and_score(m);
@@ -230,8 +231,8 @@ static void run_and_score(Match *m)
         castles_and_score(m);
 }
 
-/* The action is followed by flocks (HS-10), then by the dragon (DRG-16), then by complete
- * features. */
+/* After the action, enclosed flocks are handled (HS-10), then the dragon runs (DRG-16), then
+ * complete features are scored. */
 static void end_action(Match *m)
 {
     oracle_traps_look(&m->oracle);
@@ -253,8 +254,8 @@ static void follow_flock(Match *m, const Action *a)
     end_action(m);
 }
 
-/* Continues between the tile and the action. A shepherd that the fleas sent home asks nothing
- * (HS-12). */
+/* Continues after the tile and before the action. A shepherd that the fleas sent home causes no
+ * question (HS-12). */
 static void go_on(Match *m, int seat)
 {
     if (match_before_action(m, seat))
@@ -386,7 +387,7 @@ static void follow_game(Match *m, const Action *a, const MatchMoment *before)
     } else if (a->kind == ACTION_CHOOSE) {
         follow_answer(m, a, before);
     }
-    /* the part is over: the traps look once more (RUS-17) */
+    /* the part is over: the traps are checked once more (RUS-17) */
     if (game_phase(m->game) != PHASE_DECIDE && game_phase(m->game) != PHASE_FOLLOW)
         oracle_traps_look(o);
 }
@@ -433,7 +434,7 @@ static void compare_end(Match *m, const Action *a, const MatchMoment *before)
     int seat = game_to_act(m->game);
     if (match_ends(m) && before->question != QUESTION_MARKET) {
         AGREE(m, "pile at the end", game_stack_count(m->game), 0);
-        /* no half may fit for the seat whose turn would begin, or whose draws fitted nowhere
+        /* no half may fit for the seat whose turn would begin, or whose drawn tiles fitted nowhere
          * (HALF-52, HALF-54) */
         bool same =
             /* an extra part doesn't end the game (HALF-55) */
@@ -446,7 +447,8 @@ static void compare_end(Match *m, const Action *a, const MatchMoment *before)
         if (m->oracle.policies.value[POLICY_END] == END_ALL)
             for (int s = 0; s < m->oracle.seats; s++)
                 AGREE(m, "a half that somebody could still lay", match_hand_fits(m, s), 0);
-        oracle_plague_turn(&m->oracle); /* the turn is over, and its source bars no figure now */
+        /* the turn is over, so its plague source no longer bars figures */
+        oracle_plague_turn(&m->oracle);
         match_leave_asked(m, true);
     }
     if (game_phase(m->game) == PHASE_OVER) {

@@ -12,7 +12,8 @@ typedef struct Match Match;
 
 enum { ORACLE_COPIES = 1024 /* in a catalogue */, ORACLE_TURNS = 16 /* begun by one action */ };
 
-/* Called when they disagree. It should not return, because everything after that is meaningless. */
+/* Called when game and oracle disagree. It should not return, because everything after that is
+ * meaningless. */
 typedef void MatchFail(const Match *m, const char *what, long game, long oracle);
 
 /* The bazaar: tiles that wait for seats (−1: none), and the auction. */
@@ -21,8 +22,8 @@ typedef struct MatchFair {
     int lot[ORACLE_SEATS], lots;              /* on offer */
     int shown[ORACLE_SEATS + 1], shown_count; /* revealed by this action */
     int picker, picked, bid, bidder, asked;   /* picked: index in `lot`; −1: none yet */
-    bool due, came;       /* `came`: the last turn to begin has or had a tile that waited */
-    int castles_declined; /* set of seats that want no castle now */
+    bool due, came;       /* `came`: the seat of the newest turn has or had a waiting tile */
+    int castles_declined; /* set of seats that have declined a castle for now */
 } MatchFair;
 
 /* Plain bytes: a copy, together with one of the game, restores an earlier state. */
@@ -47,7 +48,7 @@ struct Match {
     int part;       /* of the turn */
     bool again;     /* the builder earned a second part */
     int river_gone; /* river tiles that left the game */
-    /* flocks: did that of the seat in turn grow; tokens drawn from the bag */
+    /* flocks: whether the current seat's flock grew; tokens drawn from the bag */
     bool flock_grew;
     int drawn[8], drawn_count;
     int animals[2], animal_count; /* tokens under the big top that this action opened */
@@ -56,18 +57,19 @@ struct Match {
     /* baths: the completed feature that a question is about, and the seat that goes next, −1: none
      * */
     int bath_of, bath_named;
-    /* quarters: how many seats have left theirs, and the questions about the Count */
+    /* quarters: how many seats have been handled for leaving their quarter, and the questions about
+     * the Count */
     int left;
     enum { NOT_ASKED, ENTERED, ASKED } entered;
     /* roads that lead to Leipzig: the current one, and how many seats were asked about it */
     OracleMember road_of[ORACLE_MET];
     unsigned road_most[ORACLE_MET]; /* seats with the majority before any figure was sent */
     int roads, road, sent;
-    /* the pile: dragon tiles waiting, and returned by this action; tiles drawn, except those of the
-     * river; the change of its height; seats whose turns began */
+    /* the pile: dragon tiles that wait, and those that this action returned; tiles drawn, except
+     * river tiles; the change of the pile's height; seats whose turns began */
     int waiting, came_back, off_the_pile, pile_change;
     int begun[ORACLE_TURNS], begun_count;
-    bool begun_empty[ORACLE_TURNS]; /* with an empty pile */
+    bool begun_empty[ORACLE_TURNS]; /* did that turn begin with an empty pile */
     MatchFair fair;
 };
 
@@ -81,7 +83,7 @@ struct Match {
 /* Starts with `game`, which must have just begun and have at most ORACLE_TILES tiles. */
 void match_begin(Match *m, const Catalogue *c, Game *game, uint64_t seed, MatchFail *fail);
 
-/* Passes on an event of the action before match_follow(): random results. */
+/* Handles an event of the action, for its random results. Call it before match_follow(). */
 void match_on_event(Match *m, const Event *event);
 
 /* Compares the complete list from game_legal. */
@@ -94,7 +96,7 @@ void match_places(Match *m);
 typedef struct MatchMoment {
     Phase phase;
     Question question;
-    int turn, part, stack, seat; /* the seat in turn, which may change with the action */
+    int turn, part, stack, seat; /* the current seat, which may change with the action */
     Figure figure;
     bool fairys; /* the fairy is with that figure */
 } MatchMoment;
@@ -118,16 +120,16 @@ bool match_has_hill(const Match *m, uint16_t copy);
 void match_seats_tokens(Match *m);
 /* Returns the slot of the figure that the fairy is with; −1: none. */
 int match_fairy_slot(const Match *m);
-/* Does the action draw: at its choice, or in place of a removed tile (BCB-13)? */
+/* Does the action draw a tile, by choice or to replace a removed tile (BCB-13)? */
 bool match_draws(const Action *a);
 /* Has the last turn ended? The market may still be asked about (CKR-29). */
 bool match_ends(const Match *m);
-/* Does a tile of the hand fit with a bridge, while there is a pile (BCB-28)? */
+/* Does a tile of the hand fit with a bridge, while the pile isn't empty (BCB-28)? */
 bool match_hand_bridges(Match *m, int seat);
 /* Does a tile of the hand fit anywhere? In the last round it must close a hole. */
 bool match_hand_fits(const Match *m, int seat);
 
-/* Counts what a seat can do with the newest tile besides nothing. */
+/* Counts what a seat can do after the newest tile was placed, apart from doing nothing. */
 int match_things_to_do(const Match *m, int seat);
 
 /* Returns the set of expansions that the oracle knows. */

@@ -6,8 +6,8 @@
 
 #include "rules/query.h"
 
-/* The owners of wagons are asked from the seat in turn on, clockwise; a wagon without a way is home
- * already (AM-8). */
+/* The owners of wagons are asked clockwise, starting with the current seat; a wagon that can't move
+ * on has already returned (AM-8). */
 bool match_wagon_asked(Match *m)
 {
     Oracle *o = &m->oracle;

@@ -4,8 +4,8 @@
 #define ORACLE_MATCH_ABBEY_H
 #include "match.h"
 
-/* Call it when everything is scored: returns true if a seat must now be asked where its wagon goes,
- * and compares that with the game. */
+/* Call it when everything has been scored: returns true if a seat must now be asked where its wagon
+ * goes, and compares that with the game. */
 bool match_wagon_asked(Match *m);
 /* Follows an answer; returns false if it wasn't about a wagon. */
 bool match_wagon_follow(Match *m, const Action *a, const MatchMoment *before);
@@ -13,8 +13,8 @@ bool match_wagon_follow(Match *m, const Action *a, const MatchMoment *before);
 /* Checks a listed action. */
 void match_abbey_legal(const Match *m, const Action *a);
 
-/* A turn of the last round begins for `seat` (AM-4, AM-23); the game ends under a generation with
- * this round. */
+/* Handle the start of a turn of the last round for `seat` (AM-4, AM-23), and the end of the game
+ * under a generation with this round. */
 void match_last_round(Match *m, int seat);
 void match_last_round_over(Match *m);
 #endif

@@ -1,4 +1,4 @@
-/* match_circles.c: follows crop circles with code of its own. */
+/* match_circles.c: follows crop circles with its own code. */
 #include "match_circles.h"
 #include "oracle_castles.h"
 #include "oracle_figures.h"
@@ -22,13 +22,13 @@ static bool is_of_kind(const Match *m, const OracleFigure *f, int kind)
 {
     int land = land_of(m, f);
     bool named = kind == ANY_KIND ? land != SEGMENT_SYMBOL : land == lands[kind];
-    /* nor is any figure on a tower or in a castle */
+    /* a figure on a tower or in a castle is of no kind either */
     return oracle_weight(f->kind) > 0 && named &&
            !oracle_in_castle(&m->oracle, f->tile, f->segment);
 }
 
 /* Returns what the sign on the newest tile means: a kind, or any (CC-1, CC-H1). A symbol acts only
- * with its set, that of the half also with the halves. */
+ * with its set; the one on a half also acts with the set of that half. */
 static int sign_of_last(const Match *m)
 {
     uint64_t sets = game_setup(m->game)->expansions;
@@ -112,7 +112,8 @@ static void next_seat(Match *m)
     memmove(m->crop_queue, m->crop_queue + 1, sizeof m->crop_queue[0] * (size_t)m->crop_count);
 }
 
-/* Takes back the named figure, or the only one; of several alike the game says which. */
+/* Takes back the named figure, or the only one; if several are alike, the game names one of
+ * them. */
 static void take_back(Match *m, int seat, const Figure *which)
 {
     for (int i = 0; i < m->oracle.figure_count; i++) {
@@ -126,7 +127,8 @@ static void take_back(Match *m, int seat, const Figure *which)
     }
 }
 
-/* The rules give answers with only one possibility; a seat without any is skipped (CC-6, CC-H4). */
+/* The rules themselves give an answer that has only one possibility; a seat without any is skipped
+ * (CC-6, CC-H4). */
 static void advance(Match *m)
 {
     while (m->crop_count > 0) {
@@ -148,7 +150,7 @@ void match_circle_follow(Match *m, const Action *a, Question question, const Fig
         m->crop_count = 0;
         if (m->crop_sign != ANY_KIND)
             AGREE(m, "the kind of the sign", m->crop_kind, m->crop_sign);
-        /* the left neighbour first, the player in turn last (CC-5) */
+        /* the left neighbour first, the current player last (CC-5) */
         for (int i = 1; i <= o->seats; i++)
             m->crop_queue[m->crop_count++] = (a->seat + i) % o->seats;
     } else {

@@ -1,10 +1,11 @@
-/* match_circles.h: crop circles in the oracle: whether one asks, what it offers, and what the
- * answers do (CC-1 to CC-9, CC-H1 to CC-H6). */
+/* match_circles.h: crop circles in the oracle: whether one asks a question, what it offers, and
+ * what the answers do (CC-1 to CC-9, CC-H1 to CC-H6). */
 #ifndef ORACLE_MATCH_CIRCLES_H
 #define ORACLE_MATCH_CIRCLES_H
 #include "match.h"
 
-/* Call it when the part is scored: compares whether a circle on the newest tile asks now. */
+/* Call it when the part has been scored; it compares whether a circle on the newest tile asks
+ * now. */
 void match_circle_begins(Match *m);
 
 /* Returns how many answers the circle's question has. */

@@ -1,4 +1,4 @@
-/* match_fairs.c: plays castles and auctions a second time. */
+/* match_fairs.c: repeats castles and auctions in the oracle and compares them with the game. */
 #include "match_fairs.h"
 #include "oracle_castles.h"
 
@@ -74,7 +74,7 @@ void match_fair_turn(Match *m, int seat)
     if (copy < 0)
         return;
     if (oracle_fit_count(&m->oracle, (uint16_t)copy) == 0)
-        m->fair.bought[seat] = -1; /* it leaves the game (BCB-20) */
+        m->fair.bought[seat] = -1; /* the tile leaves the game (BCB-20) */
     else
         AGREE(m, "the tile that waited", game_drawn(m->game), copy);
 }
@@ -121,7 +121,7 @@ static void give(Match *m, int seat, int at)
     if (f->lots > 0)
         f->picker = next_without(m, f->picker);
     if (f->lots == 1)
-        give(m, f->picker, 0); /* the last one is free (BCB-10) */
+        give(m, f->picker, 0); /* the last tile is free (BCB-10) */
 }
 
 static void trade(Match *m, bool buys)

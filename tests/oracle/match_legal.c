@@ -79,7 +79,7 @@ static int answers(const Match *m, int seat)
     if (n >= 0)
         return n;
     if (game_asked(m->game) == QUESTION_WAGON)
-        /* each way to move on, or the return home (AM-7) */
+        /* each place to move on to, or returning home (AM-7) */
         return oracle_wagon_ways(&m->oracle, m->oracle.wagon[seat] - 1) + 1;
     /* one more token, or driving the flock home (HS-5) */
     return game_asked(m->game) == QUESTION_FLOCK ? 2 : match_circle_answers(m, seat);
@@ -89,8 +89,8 @@ void match_legal(Match *m, const Action *legal, int count)
 {
     int seat = game_to_act(m->game), expected = -1;
     switch (game_phase(m->game)) {
-    /* a half that fits gives the choice between it and the pile (HALF-13, HALF-14); with an empty
-     * pile only halves remain (HALF-53) */
+    /* a half that fits gives the choice between the half and the pile (HALF-13, HALF-14); with an
+     * empty pile only halves remain (HALF-53) */
     case PHASE_CHOOSE:
         expected = hand_placements(m, seat) + (game_stack_count(m->game) > 0);
         expected += m->oracle.last_round ? 0 : hand_bridge_placements(m, seat);
@@ -101,7 +101,8 @@ void match_legal(Match *m, const Action *legal, int count)
         break;
     case PHASE_PLACE:
         expected = oracle_fit_count(&m->oracle, game_drawn(m->game)) + match_walks_asides(m, seat);
-        expected += expected == match_walks_asides(m, seat); /* it may be removed (BCB-13) */
+        /* a tile that fits nowhere may be removed (BCB-13) */
+        expected += expected == match_walks_asides(m, seat);
         if (oracle_bridge_left(&m->oracle, seat))
             expected += oracle_bridge_fit_count(&m->oracle, game_drawn(m->game));
         break;

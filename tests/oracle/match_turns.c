@@ -1,6 +1,6 @@
-/* match_turns.c: checks which seat is in turn, in the draft and after it, and what it may choose
- * from (HALF-10, HALF-13, HALF-14, HALF-52, BASE-6, BASE-9). Everything follows from the set-up and
- * from what was picked and placed. */
+/* match_turns.c: checks which seat is to act in the draft and after it, and what that seat may
+ * choose from (HALF-10, HALF-13, HALF-14, HALF-52, BASE-6, BASE-9). Everything follows from the
+ * set-up and from what was picked and placed. */
 #include "match.h"
 
 #include "rules/query.h"
@@ -84,8 +84,8 @@ static int on_offer(const Match *m)
 
 /* --- turns ------------------------------------------------------------------------------------ */
 
-/* Returns the seat that must be in turn when a turn begins: the next one clockwise (BASE-6). With
- * an empty pile and END_ALL, seats without a half that fits are skipped (HALF-52). */
+/* Returns the seat whose turn must begin: the next one clockwise (BASE-6). With an empty pile and
+ * END_ALL, seats without a half that fits are skipped (HALF-52). */
 static int seat_due(const Match *m)
 {
     const Setup *setup = game_setup(m->game);
@@ -111,13 +111,14 @@ void match_turns(Match *m)
         AGREE(m, "picks of the draft", m->picks, all_picks(m));
     if (game_phase(m->game) == PHASE_OVER || game_turn(m->game) == m->turn)
         return;
-    /* a turn passes at once if no tile drawn in it fits (HALF-54); in that case only the order is
-     * known */
+    /* a turn passes at once if no tile drawn in it fits (HALF-54); then the current seat isn't
+     * compared */
     bool plain = game_turn(m->game) == m->turn + 1;
     if (plain && !m->oracle.last_round)
         AGREE(m, "seat in turn", game_in_turn(m->game), seat_due(m));
     bool choice = game_phase(m->game) == PHASE_CHOOSE;
-    /* a drawn lake that fits nowhere frees the halves, but only after the choice (RIV-6, RIV-H2) */
+    /* a drawn lake that fits nowhere makes halves playable, but only after the choice (RIV-6,
+     * RIV-H2) */
     bool lake_gone = m->oracle.river && game_aside_count(m->game) > m->asides_of_turn;
     if (plain && game_stack_count(m->game) > 0 && !lake_gone)
         AGREE(m, "choice before the draw", choice,
@@ -145,7 +146,8 @@ bool match_draws(const Action *a)
     return a->kind == ACTION_DRAW || (a->kind == ACTION_DEED && a->choice == DEED_REMOVE);
 }
 
-/* Is this a payment that doesn't count as an action: a ransom, or a figure out of a bathhouse? */
+/* Is this a payment that doesn't count as an action: a ransom, or buying a figure back from a
+ * bathhouse? */
 static bool is_ransom(const Action *a)
 {
     return a->kind == ACTION_DEED && (a->choice == DEED_RANSOM || a->choice == DEED_BUY_BACK);

@@ -63,7 +63,8 @@ static bool is_source(const Match *m, uint16_t copy)
     return tile_has_symbol(&m->c->kinds[m->c->copies[copy].kind], SYMBOL_PLAGUE_SOURCE);
 }
 
-/* Records a turn. Whether a tile waits for a seat is only known when the auction is followed. */
+/* Records a turn. Whether a tile waits for a seat is only known once the auction has been
+ * followed. */
 static void note_turn(Match *m, int seat)
 {
     m->begun_empty[m->begun_count] = game_stack_count(m->game) == 0;
@@ -112,7 +113,7 @@ static int ways_of(const Match *m, int figure)
     int count = 0;
     oracle_reach(o, f->tile, f->segment, oracle_plague_cuts, &reach);
     if (oracle_in_castle(o, f->tile, f->segment))
-        return 0; /* the fleas do not reach it either */
+        return 0; /* the fleas do not reach a castle either */
     if (reach.kind != SEGMENT_CITY && reach.kind != SEGMENT_ROAD && reach.kind != SEGMENT_FIELD)
         return 0; /* figures flee along roads, cities and fields only; monks stay (PLG-10) */
     for (int i = 0; i < reach.count; i++)
@@ -187,7 +188,8 @@ bool match_dragon_runs(Match *m)
         if (n > 1) {
             AGREE(m, "asked for a step", asks(m, QUESTION_DRAGON), 1);
             AGREE(m, "who steps", game_to_act(m->game),
-                  /* the seats take the steps one after another, from the seat in turn (DRG-17) */
+                  /* the seats take the steps one after another, starting with the current seat
+                   * (DRG-17) */
                   (m->seat_of_turn + o->dragon.steps) % o->seats);
             return true;
         }
@@ -248,7 +250,7 @@ int match_walks_answers(const Match *m, int seat)
     case QUESTION_DRAGON:
         return oracle_dragon_open(o, open);
     case QUESTION_CAPTURE:
-        return captives(m) + 1; /* or no figure (TWR-11) */
+        return captives(m) + 1; /* plus the choice to capture no figure (TWR-11) */
     case QUESTION_EXCHANGE:
         return __builtin_popcount(oracle_prisoners(o, m->other, seat));
     case QUESTION_LANDING:
@@ -411,7 +413,8 @@ static WalkEnd build(Match *m, const Action *a)
     return n > 0 ? WALK_ASKS : WALK_DONE;
 }
 
-/* Finds a figure like this one that may be freed. A figure caught in this turn may not be freed. */
+/* Finds a figure of the same kind in the same place that may be freed. A figure caught in this turn
+ * may not be freed. */
 static int freed(const Oracle *o, const OracleFigure *like)
 {
     int found = -1;

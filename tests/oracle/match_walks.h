@@ -11,8 +11,8 @@ void match_walks_event(Match *m, const Event *event);
 
 /* Handles the volcano, dragon sign or source of a placed tile. */
 void match_walks_placed(Match *m, int tile);
-/* Handles flight and spread between the tile and the action (PLG-12). Returns true if the game must
- * be asking a question now, and compares that question. */
+/* Handles fleeing figures and spreading fleas between the tile and the action (PLG-12). Returns
+ * true if the game must be asking a question now, and compares that question. */
 bool match_before_action(Match *m, int seat);
 /* Runs the dragon (DRG-4). Returns true if a seat must choose a step. */
 bool match_dragon_runs(Match *m);

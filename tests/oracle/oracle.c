@@ -66,7 +66,7 @@ static int part_in(const Oracle *o, int tile, int x, int y)
     return -1;
 }
 
-/* Cells that are far apart may share a heap. */
+/* Cells that are far apart may share a heap (hash bucket). */
 static unsigned heap_of(int x, int y)
 {
     return (unsigned)(x * 61 + y) % ORACLE_CELLS;
@@ -313,7 +313,7 @@ static bool in_part(const Oracle *o, OracleMember m, int part)
 }
 
 /* A bridge over a pair belongs to one half: the one that has another part of the road, or the older
- * one if neither has. Is this the end at the other half (BCB-27)? */
+ * one if neither has. Is `m` the end of the bridge at the other half (BCB-27)? */
 static bool is_bridge_elsewhere(const Oracle *o, const OracleFeature *f, OracleMember m)
 {
     int partner, none;
@@ -379,7 +379,7 @@ bool oracle_building(int kind)
            kind == SEGMENT_HUT || kind == SEGMENT_LYING;
 }
 
-/* Counts the filled or the empty cells that touch one of the tile's own (BASE-17, HALF-46, ABB-3,
+/* Counts the filled or the empty cells that touch a cell of the tile (BASE-17, HALF-46, ABB-3,
  * GC-4). */
 static int count_around(const Oracle *o, int tile, bool filled)
 {
@@ -543,7 +543,7 @@ static int met(const Oracle *o, OracleMember out[ORACLE_MET])
         int there = oracle_at(o, o->tiles[last].x + step_x[side], o->tiles[last].y + step_y[side],
                               (side + 2) % 4);
         if (there < 0)
-            continue; /* the gap of a half (AM-H11) */
+            continue; /* the gap next to a half (AM-H11) */
         const TileKind *kind = oracle_kind(o, there);
         int part =
             part_in(o, there, o->tiles[last].x + step_x[side], o->tiles[last].y + step_y[side]);

@@ -68,7 +68,7 @@ typedef struct OraclePlague {
     bool over[ORACLE_SOURCES], fresh[ORACLE_SOURCES]; /* eradicated; begun in this turn */
     int flea[ORACLE_FLEAS];                           /* tile; −1: in the supply */
     int taken;                 /* tile of the flea that is being moved; otherwise −1 */
-    bool fled, stayed, spread; /* in this turn; declined in this part */
+    bool fled, stayed, spread; /* fled, spread: in this turn; stayed: declined in this part */
     bool struck[ORACLE_TILES]; /* places with fleas that were active when last looked at */
 } OraclePlague;
 
@@ -87,7 +87,7 @@ enum { ORACLE_CASTLES = 12 };
 typedef struct OracleCastle {
     OracleMember of[2];
     int seat, turn;
-    int gets; /* in this part of the turn; −1: nothing */
+    int gets; /* points in this part of the turn; −1: nothing */
 } OracleCastle;
 
 typedef struct OracleBuilding {
@@ -111,7 +111,9 @@ typedef struct Oracle {
     OracleTile tiles[ORACLE_TILES];
     int tile_count;
     int16_t cells[ORACLE_CELLS],
-        before[ORACLE_PLACES]; /* heap of parts by cell; each value is one more than the part */
+        /* `cells`: the newest part of each hash bucket (heap); `before`: the part before it in its
+         * bucket; each value is the part's index plus one, 0: none */
+        before[ORACLE_PLACES];
     OracleFigure figures[ORACLE_FIGURES];
     int figure_count;
     int score[ORACLE_SEATS];
@@ -148,7 +150,7 @@ typedef struct OracleFeature {
     OracleMember members[ORACLE_MEMBERS];
     int count;
     int tiles, spaces, coats, open;
-    int gates; /* spaces on which it only leads to a gate of Leipzig (LPZ-13) */
+    int gates; /* spaces where the road only leads to a gate of Leipzig (LPZ-13) */
     bool complete;
     int figures[ORACLE_SEATS];  /* total weight of each seat's figures */
     int strength[ORACLE_SEATS]; /* the weight for the majority, a mayor's by coats (AM-6) */
@@ -207,7 +209,7 @@ void oracle_reach(const Oracle *o, int tile, int segment, OracleCut *cut, Oracle
 
 /* Counts the complete cities along a field. */
 int oracle_field_cities(const Oracle *o, const OracleFeature *field);
-/* Is it a monastery or another building on a single tile? */
+/* Is the kind a monastery or another building on a single tile? */
 bool oracle_building(int kind);
 /* Counts the empty cells around a tile. */
 int oracle_empty_around(const Oracle *o, int tile);
@@ -220,7 +222,7 @@ bool oracle_land_fits(const Oracle *o, uint16_t copy, int x, int y, int rotation
 bool oracle_sets_allow(const Oracle *o, uint16_t copy, int x, int y, int rotation);
 /* May a copy be placed there? */
 bool oracle_fits(const Oracle *o, uint16_t copy, int x, int y, int rotation);
-/* Counts the (cell, rotation) pairs where it fits. */
+/* Counts the (cell, rotation) pairs where the copy fits. */
 int oracle_fit_count(const Oracle *o, uint16_t copy);
 
 /* Return whether the road leaves its tile at this side; the member across the side, and the part of

@@ -30,8 +30,8 @@ static void show(const Oracle *o, Point *point, OracleMember part, int side, int
         point->field[point->fields++] = (OracleMember){tile, segment};
 }
 
-/* Looks at the triangle at `side` of a cell, seen from the cell's corner `corner` (0 NW … 3 SW): at
- * the half-edge of the side that ends there, and at a sharp tip also that of the long side
+/* Looks at the triangle at `side` of a cell, seen from the cell's corner `corner` (0 NW … 3 SW):
+ * adds the half-edge of the side that ends there and, at a sharp tip, that of the long side
  * (AM-H15). */
 static void look(const Oracle *o, Point *point, int x, int y, int corner, int side)
 {
@@ -49,7 +49,7 @@ static void look(const Oracle *o, Point *point, int x, int y, int corner, int si
 static Point around(const Oracle *o, int x, int y)
 {
     Point point = {.fields = 0};
-    for (int corner = 0; corner < 4; corner++) { /* of the cell whose `corner` is at the point */
+    for (int corner = 0; corner < 4; corner++) { /* the cell with its `corner` at the point */
         int cell_x = x - (corner == 1 || corner == 2), cell_y = y - (corner > 1);
         look(o, &point, cell_x, cell_y, corner, corner);
         look(o, &point, cell_x, cell_y, corner, (corner + 3) % 4);
@@ -90,7 +90,7 @@ bool oracle_has_barn(const Oracle *o, const OracleFeature *field)
     return false;
 }
 
-/* Is the corner one of the tile's own? The corner of its gap isn't one of a half's (AM-H14). */
+/* Is the corner one of the tile's own? The corner in a half's gap isn't the half's own (AM-H14). */
 static bool comes_to(const Oracle *o, int tile, int corner)
 {
     int x, y;
@@ -207,7 +207,8 @@ static void pay_farmers(Oracle *o, const OracleFeature *field, int each)
     oracle_clear(o, field);
 }
 
-/* Was a barn placed there in this part of the turn (AM-10), perhaps next to another (AM-20)? */
+/* Was a barn placed in the field in this part of the turn (AM-10), perhaps next to another
+ * (AM-20)? */
 static bool has_fresh_barn(const Oracle *o, const OracleFeature *field)
 {
     for (int i = 0; i < o->figure_count; i++)

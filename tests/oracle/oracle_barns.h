@@ -28,6 +28,6 @@ void oracle_barns_end(Oracle *o);
 
 /* May the wagon that was scored on tile `from` move to the segment (AM-7, AM-17)? */
 bool oracle_wagon_may(const Oracle *o, int from, int tile, int segment);
-/* Counts the segments to which it may move. */
+/* Counts the segments to which the wagon may move. */
 int oracle_wagon_ways(const Oracle *o, int from);
 #endif

@@ -72,7 +72,7 @@ void oracle_bathe(Oracle *o, int figure, int tile)
     oracle_remove(o, figure);
     o->figures[o->figure_count++] = bather;
     if (bather.kind == FIGURE_WAGON)
-        o->wagon[bather.seat] = 0; /* it does not move on (BH-9) */
+        o->wagon[bather.seat] = 0; /* the wagon does not move on (BH-9) */
     if (bather.fairy)
         o->dragon.fairy = tile;
 }

@@ -9,7 +9,7 @@ int oracle_baths_dealt(int players);
 int oracle_bath_points(const Oracle *o, const OracleFeature *f);
 /* Is the figure in a bathhouse? */
 bool oracle_bathes(const Oracle *o, const OracleFigure *figure);
-/* Lists the tiles with a bathhouse of the feature that takes a figure now. Returns how many. */
+/* Lists the tiles of the feature whose bathhouse takes a figure now. Returns how many. */
 int oracle_baths_free(const Oracle *o, const OracleFeature *f, int out[ORACLE_TILES]);
 /* Returns the figure of the seat that must bathe, −1: none. */
 int oracle_lone(const Oracle *o, const OracleFeature *f, int seat);

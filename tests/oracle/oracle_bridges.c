@@ -125,7 +125,7 @@ static bool fits_below(Oracle *o, uint16_t copy, int x, int y, int rotation, int
     uint16_t partner =
         oracle_bridged(o, o->tiles[there[0]].copy, o->tiles[there[0]].rotation, ends);
     bool fits = partner != o->tiles[there[0]].copy;
-    for (int i = 0; i < 2; i++) /* the end at the half that is there */
+    for (int i = 0; i < 2; i++) /* the bridge's end at the half that is there must be free */
         if (oracle_at(o, x, y, end_sides[ends][i]) >= 0)
             fits &= is_free(o, x, y, end_sides[ends][i]);
     if (!fits)
@@ -136,7 +136,7 @@ static bool fits_below(Oracle *o, uint16_t copy, int x, int y, int rotation, int
     return fits;
 }
 
-/* Is there a tile at a side of the cell? */
+/* Is there a tile next to any side of the cell? */
 static bool touches(const Oracle *o, int x, int y)
 {
     for (int side = 0; side < 4; side++)

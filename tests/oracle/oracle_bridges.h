@@ -1,5 +1,5 @@
 /* oracle_bridges.h: bridges of the oracle (BCB-2, BCB-12 to BCB-14, BCB-22 to BCB-29). A tile below
- * a bridge has the copy of the catalogue that shows it; everything else is tried out. */
+ * a bridge uses the catalogue's copy that shows the bridge; everything else is found by trying. */
 #ifndef ORACLE_BRIDGES_H
 #define ORACLE_BRIDGES_H
 #include "oracle.h"

@@ -1,4 +1,4 @@
-/* oracle_castles.c: makes castles and pays their points; a fief is compared cell by cell. */
+/* oracle_castles.c: makes castles and pays their points; a fief is checked cell by cell. */
 #include "oracle_castles.h"
 #include "oracle_figures.h"
 #include "oracle_houses.h"
@@ -50,7 +50,7 @@ static bool is_cap(const Oracle *o, OracleMember m)
     return __builtin_popcount(s->edges) == 1 && !(s->flags & SEGMENT_NO_CASTLE);
 }
 
-/* Returns the figure alone in a feature, builders apart; −1: none or several. */
+/* Returns the only figure in a feature, not counting builders; −1: none or several. */
 static int alone_in(const Oracle *o, const OracleFeature *f)
 {
     int found = -1, count = 0;
@@ -89,7 +89,7 @@ void oracle_castle_make(Oracle *o, int seat, int segment, int turn)
 {
     static OracleFeature f;
     oracle_feature(o, o->tile_count - 1, segment, &f);
-    for (int i = o->figure_count - 1; i >= 0; i--) /* its builder goes home (BCB-16) */
+    for (int i = o->figure_count - 1; i >= 0; i--) /* the city's builder goes home (BCB-16) */
         if (o->figures[i].kind == FIGURE_BUILDER &&
             oracle_holds(&f, (OracleMember){o->figures[i].tile, o->figures[i].segment}))
             oracle_send_home(o, i);
@@ -100,7 +100,7 @@ void oracle_castle_make(Oracle *o, int seat, int segment, int turn)
 
 /* --- fiefs ------------------------------------------------------------------------------------ */
 
-/* Returns the cell of a castle's half: of a double tile the part with the cap. */
+/* Returns the cell of one half of a castle; on a double tile, the cell of the part with the cap. */
 static void cell_of(const Oracle *o, OracleMember m, int *x, int *y)
 {
     int part = 0;
@@ -169,7 +169,7 @@ static void note(Oracle *o, const OracleFeature *f, int turn)
     }
 }
 
-/* Does only an abbot lie in the special monastery (BCB-17)? */
+/* Does the special monastery hold only a lying abbot (BCB-17)? */
 static bool only_lies(const Oracle *o, int tile)
 {
     bool lies = false, monk = false;
@@ -208,7 +208,8 @@ void oracle_castles_note(Oracle *o, int turn)
             }
 }
 
-/* Spreads points from castle to castle: each round looks at those of the rounds before (BCB-33). */
+/* Spreads points from castle to castle: each round looks at the castles that got points in earlier
+ * rounds (BCB-33). */
 static void spread(Oracle *o, int turn)
 {
     int found = 1;

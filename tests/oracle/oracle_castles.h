@@ -1,5 +1,5 @@
 /* oracle_castles.h: castles of small cities in the oracle (BCB-5 to BCB-9, BCB-15 to BCB-17, BCB-30
- * to BCB-36). A castle is a city that oracle_feature() gives as a symbol. */
+ * to BCB-36). A castle is a city that oracle_feature() reports as a symbol. */
 #ifndef ORACLE_ORACLE_CASTLES_H
 #define ORACLE_ORACLE_CASTLES_H
 #include "oracle.h"
@@ -21,7 +21,8 @@ int oracle_castle_ways(const Oracle *o, int seat);
 /* Makes a castle in that turn. */
 void oracle_castle_make(Oracle *o, int seat, int segment, int turn);
 
-/* Notes what the newest tile's features give to castles, before they are scored; then pays. */
+/* Note what the newest tile's features give to castles, before these features are scored; pay
+ * it. */
 void oracle_castles_note(Oracle *o, int turn);
 void oracle_castles_pay(Oracle *o, int turn);
 

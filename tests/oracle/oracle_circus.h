@@ -16,7 +16,7 @@ void oracle_big_top_moves(Oracle *o);
 
 /* Returns the segment of the place for acrobats on a tile; −1: none. */
 int oracle_acrobat_segment(const Oracle *o, int tile);
-/* Counts the acrobats on it. */
+/* Counts the acrobats on that place. */
 int oracle_acrobats(const Oracle *o, int tile);
 /* May the seat place an acrobat there now? May the pyramid be scored? */
 bool oracle_acrobat_may(const Oracle *o, int seat, int kind, int tile);

@@ -1,4 +1,4 @@
-/* oracle_dragon.c: runs the dragon, moves the fairy, and finds the ways of princess and portal. */
+/* oracle_dragon.c: runs the dragon, moves the fairy, and finds what princess and portal allow. */
 #include "oracle_dragon.h"
 #include "oracle_castles.h"
 #include "oracle_figures.h"
@@ -83,7 +83,7 @@ void oracle_dragon_step(Oracle *o, int place)
         if (i < o->figure_count && oracle_in_place(o, o->figures[i].tile, place) &&
             !oracle_in_castle(o, o->figures[i].tile, o->figures[i].segment) &&
             !oracle_sheltered(o, &o->figures[i]))
-            oracle_send_home(o, i); /* it also eats on towers (DRG-6) */
+            oracle_send_home(o, i); /* the dragon also eats on towers (DRG-6) */
 }
 
 void oracle_dragon_rests(Oracle *o)
@@ -100,7 +100,7 @@ bool oracle_fairy_may(const Oracle *o, int seat, const OracleFigure *to)
            to->tile != o->count.tile; /* never in the City of Carcassonne (CKR-13) */
 }
 
-/* Is the same figure listed before? */
+/* Is an identical figure in the same place listed before? */
 static bool repeats(const Oracle *o, int i)
 {
     const OracleFigure *f = &o->figures[i];

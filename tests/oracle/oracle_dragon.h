@@ -33,7 +33,7 @@ void oracle_fairy_scored(Oracle *o, const OracleFeature *f);
 bool oracle_princess_may(const Oracle *o, const OracleFigure *knight);
 int oracle_princess_ways(const Oracle *o);
 
-/* Check and count the ways through the portal of the newest tile (DRG-15, DRG-23). */
+/* Check and count the claims through the portal of the newest tile (DRG-15, DRG-23). */
 bool oracle_portal_may(const Oracle *o, int seat, int kind, int tile, int segment);
 int oracle_portal_ways(const Oracle *o, int seat);
 #endif

@@ -1,5 +1,5 @@
-/* oracle_houses.c: places and scores buildings that look around, little buildings, and the
- * titles. */
+/* oracle_houses.c: places and scores buildings that score their surroundings, little buildings, and
+ * the titles. */
 #include "oracle_houses.h"
 #include "oracle_castles.h"
 #include "oracle_figures.h"
@@ -74,8 +74,8 @@ bool oracle_twin_held(const Oracle *o, int tile, int segment)
 
 /* --- points ----------------------------------------------------------------------------------- */
 
-/* Lists the tiles of row and column up to a whole empty space, leaving out the tile itself. By
- * spaces a tile that is met twice is listed twice. Returns how many. */
+/* Lists the tiles of the row and column, each way up to an entirely empty space, without the tile
+ * itself. By spaces, a tile that is met twice is listed twice. Returns how many. */
 static int rows_of(const Oracle *o, int tile, bool by_tiles, int out[2 * ORACLE_TILES])
 {
     static const int to_x[4] = {0, 1, 0, -1}, to_y[4] = {-1, 0, 1, 0};

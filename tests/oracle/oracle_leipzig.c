@@ -104,7 +104,7 @@ void oracle_send(Oracle *o, int figure, int tile, int segment)
     o->figures[figure].tile = tile;
     o->figures[figure].segment = segment;
     if (o->figures[figure].fairy)
-        o->dragon.fairy = tile; /* she goes with it (LPZ-21) */
+        o->dragon.fairy = tile; /* the fairy goes with the figure (LPZ-21) */
     oracle_companions_home(o);
 }
 

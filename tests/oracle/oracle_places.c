@@ -109,8 +109,8 @@ int oracle_beside(const Oracle *o, int place, OracleBeside out[ORACLE_BESIDE])
     return count;
 }
 
-/* Returns the half of a pair that a line meets first, the one with the side where it enters; −1:
- * both have such a side, so they are level (TWR-H2, FLY-H2, FLY-H3). */
+/* Returns the half of a pair that a line meets first, the one at the side where the line enters;
+ * −1: both are at such a side, so they are level (TWR-H2, FLY-H2, FLY-H3). */
 static int near_half(const Oracle *o, int x, int y, int dx, int dy)
 {
     int near = -1;

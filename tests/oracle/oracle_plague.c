@@ -161,8 +161,8 @@ static void note_struck(Oracle *o, const Region *region)
         o->plague.struck[tile] = tile < o->tile_count && region->has[tile] && has_flea(o, tile);
 }
 
-/* Fleas send home the figures that are there when they become active (PLG-6). A trap or a bath may
- * bring a figure later; that one stays. */
+/* Fleas send home the figures that are there when they become active (PLG-6). A figure that a trap
+ * or a bath brings there later stays. */
 void oracle_plague_strikes(Oracle *o)
 {
     Region region = {{false}};
@@ -226,7 +226,7 @@ int oracle_plague_next(const Oracle *o, int out[ORACLE_TILES])
     for (int tile = 0; tile < o->tile_count; tile++)
         for (int n = region.has[tile] ? nodes_beside(o, tile, beside) : 0; n > 0; n--)
             next.has[beside[n - 1]] = true;
-    for (int tile = 0; tile < o->tile_count; tile++) /* sources are squares, alone in their place */
+    for (int tile = 0; tile < o->tile_count; tile++) /* a source, a square, is alone in its place */
         if (next.has[tile] && !has_flea(o, tile) && !is_source(o, tile) &&
             (o->plague.taken < 0 || node_of(o, o->plague.taken) != tile))
             out[count++] = tile;

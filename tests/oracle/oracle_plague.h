@@ -19,7 +19,7 @@ unsigned oracle_fleas_active(const Oracle *o);
 bool oracle_plague_bars(const Oracle *o, int tile);
 /* Does a flea or an active source on the tile block a fleeing figure (PLG-10)? */
 bool oracle_plague_cuts(const Oracle *o, int tile);
-/* May any figure flee, that is, is a source on the board? */
+/* May any figure flee: is a source on the board? */
 bool oracle_source_lies(const Oracle *o);
 
 /* Starts the next outbreak, at a source (PLG-3). */

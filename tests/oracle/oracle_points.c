@@ -210,7 +210,7 @@ bool oracle_scored_before(const OracleFeature *a, const OracleFeature *b)
                                           : first[0].tile < first[1].tile;
 }
 
-/* Adds a complete feature at its place in the order of scoring, unless it is known. */
+/* Adds a complete feature at its place in the order of scoring, unless it is already listed. */
 static void add_done(Oracle *o, const OracleFeature *f)
 {
     static OracleFeature other;
@@ -254,7 +254,7 @@ void oracle_go_home(Oracle *o)
         oracle_feature(o, o->done[i].tile, o->done[i].segment, &f);
         oracle_clear(o, &f);
     }
-    oracle_barns_score(o); /* fields with barns come after the features of the turn (AM-18) */
+    oracle_barns_score(o); /* fields with barns are scored after the turn's features (AM-18) */
 }
 
 void oracle_score_end(Oracle *o)

@@ -51,13 +51,13 @@ static bool joined(const Oracle *o, uint16_t copy, int x, int y, int rotation, i
            oracle_at(o, x + step_x[side], y + step_y[side], (side + 2) % 4) >= 0;
 }
 
-/* Does the river come over `side` from a space next to the one into which the tile would lead
- * it? */
+/* Does the river enter over `side` from a space that is adjacent to the space into which the tile
+ * would lead it? */
 static bool turns_back(const Oracle *o, uint16_t copy, int x, int y, int rotation, int side)
 {
     int before = oracle_at(o, x + step_x[side], y + step_y[side], (side + 2) % 4);
     const OracleTile *b = &o->tiles[before];
-    /* direction from which it comes, and in which it continues */
+    /* `from`: where the river comes from; `to`: where it continues */
     for (int from = 0; from < 4; from++)
         for (int to = 0; to < 4; to++) {
             if (from == (side + 2) % 4 || to == side || !flows(o, b->copy, b->rotation, from) ||
@@ -71,7 +71,7 @@ static bool turns_back(const Oracle *o, uint16_t copy, int x, int y, int rotatio
     return false;
 }
 
-/* Does a spring begin the river? It joins nothing if tiles of another set lie at the start. */
+/* Does a spring begin the river? It joins nothing if tiles of another set are at the start. */
 static bool begins(const Oracle *o, uint16_t copy)
 {
     bool first = true, spring = false;

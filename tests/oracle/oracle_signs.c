@@ -53,7 +53,7 @@ static bool prints_road(const Oracle *o, int tile)
 }
 
 /* A bridge over a pair counts for one half: the one that shows a road anyway, or the older one if
- * neither does. Is this the end at the other half (BCB-27)? */
+ * neither does. Is the segment the end at the other half (BCB-27)? */
 static bool is_bridge_elsewhere(const Oracle *o, int tile, int segment)
 {
     int partner;
@@ -61,8 +61,8 @@ static bool is_bridge_elsewhere(const Oracle *o, int tile, int segment)
            (prints_road(o, partner) || partner < tile);
 }
 
-/* Counts segments of a kind around a tower: `tiles`, the tiles with one; otherwise all of them, and
- * cities by their coats of arms. */
+/* Counts segments of a kind around a tower: with `tiles`, the tiles that show one; otherwise each
+ * segment, or for cities each coat of arms. */
 static int segments_near(const Oracle *o, int tower, int kind, bool tiles)
 {
     int count = 0;
@@ -107,7 +107,7 @@ static int sign_points(const Oracle *o, int tower)
     return tiles ? segments_near(o, tower, kind, true) : cells_with(o, tower, kind);
 }
 
-/* A figure on a complete feature is there only until that is scored. */
+/* Pays before scoring, because a figure on a complete feature leaves when the feature is scored. */
 void oracle_signs_pay(Oracle *o)
 {
     static OracleFeature f;

@@ -71,7 +71,8 @@ bool oracle_captive(const Oracle *o, int tower, const OracleFigure *figure)
         for (int i = oracle_line(o, tower, to_x[side], to_y[side], away) - 1; i >= 0; i--)
             reached |= away[i].tile == figure->tile && away[i].distance <= o->towers.height[tower];
     return reached && oracle_weight(figure->kind) > 0 && !oracle_sheltered(o, figure) &&
-           !oracle_in_castle(o, figure->tile, figure->segment); /* it reaches no castle (BCB-9) */
+           /* a tower reaches no castle (BCB-9) */
+           !oracle_in_castle(o, figure->tile, figure->segment);
 }
 
 void oracle_capture(Oracle *o, int seat, int figure)
@@ -140,8 +141,8 @@ int oracle_flight_ways(const Oracle *o, int seat)
     return arrow(o) >= 0 ? kinds : 0;
 }
 
-/* Figures land on incomplete roads, cities and buildings, held or not, but on no castle of a player
- * (FLY-3, FLY-9). */
+/* Figures land on incomplete roads, cities and buildings, claimed or not, but never on a player's
+ * castle (FLY-3, FLY-9). */
 static bool lands(const Oracle *o, int kind, int tile, int segment)
 {
     static OracleFeature f;

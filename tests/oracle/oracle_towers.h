@@ -18,7 +18,7 @@ int oracle_tower_segment(const Oracle *o, int tile);
 
 /* May the figure be captured from the tower (TWR-3 to TWR-5, TWR-12)? */
 bool oracle_captive(const Oracle *o, int tower, const OracleFigure *figure);
-/* Captures a figure; the seat's own come home instead (TWR-7). */
+/* Captures a figure; the seat's own figure returns to the supply instead (TWR-7). */
 void oracle_capture(Oracle *o, int seat, int figure);
 /* Returns the kinds of `seat`'s figures that `keeper` holds, as a bit set. */
 unsigned oracle_prisoners(const Oracle *o, int keeper, int seat);

@@ -1,5 +1,5 @@
-/* oracle_traps.c: catches figures in the lake and on the tree. Distances are those of the shortest
- * of all walks along the road. */
+/* oracle_traps.c: catches figures in the lake and on the tree. A distance is the shortest of all
+ * walks along the road. */
 #include "oracle_traps.h"
 #include "oracle_castles.h"
 #include "oracle_figures.h"

@@ -20,15 +20,15 @@ void quilt_begin(Quilt *q, bool by_tiles);
 int quilt_lay(Quilt *q, Shape shape, int x, int y, int rotation);
 
 /* Computes the steps from one cell (by tiles: from its quarter at `side`) to every tile: out[tile],
- * −1 if there is no way. */
+ * −1 if there is no path. */
 void quilt_steps(const Quilt *q, int x, int y, int side, int out[QUILT_TILES]);
 
 /* An entry on a line: a tile, or −1 for an empty space, and its distance. */
 typedef struct QuiltMark {
     int tile, distance;
 } QuiltMark;
-/* Follows the line that leaves the cell by (dx, dy) up to the edge of the board. Returns the number
- * of entries. */
+/* Follows the line from the cell in direction (dx, dy) up to the edge of the board. Returns the
+ * number of entries. */
 int quilt_line(const Quilt *q, int x, int y, int dx, int dy, QuiltMark out[QUILT_LINE]);
 
 /* Are both tiles in the same space? */

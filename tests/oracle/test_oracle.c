@@ -82,7 +82,7 @@ static void play(uint64_t seed)
     const Catalogue *c = rules_builtin_catalogue();
     Rng rng = rng_seeded(seed);
     Setup setup = random_setup(&rng);
-    bool builds = rng_below(&rng, 4) == 0; /* keeps bridges for pairs of halves, which are rare */
+    bool builds = rng_below(&rng, 4) == 0; /* saves bridges for pairs of halves, which are rare */
     if (builds) {
         setup.expansions |= EXPANSION_SET(EXPANSION_BRIDGES);
         setup.hands = HANDS_DRAFT;
@@ -108,7 +108,7 @@ static void play(uint64_t seed)
         if (taste == KEEN && a.kind == ACTION_DRAW)
             a = legal[rng_below(&rng, (uint32_t)count)];
         if (taste == SPARING && game_phase(game) == PHASE_CHOOSE)
-            a = legal[0]; /* draw as long as there is a pile */
+            a = legal[0]; /* draw as long as the pile isn't empty */
         for (int i = 0; builds && i < count; i++)
             a = is_bridge_over_pair(c, game, &legal[i]) || completes_pair(game, &legal[i])
                     ? legal[i]

@@ -1,12 +1,12 @@
 /* guest_games.h: games with as many custom tiles as other players may bring, one after another, as
  * a program that runs for weeks sees them. No two tiles of all these games are equal, since each
- * belongs to its own set; each looks like one of the program's. */
+ * belongs to its own set; each looks like one of the program's tiles. */
 #ifndef TESTS_GUEST_GAMES_H
 #define TESTS_GUEST_GAMES_H
 #include "rules/tile.h"
 
 enum { GUEST_LOOKS = 7 };
-/* Returns the tile of the program number `i`; no two of them look alike. */
+/* Returns the program's tile number `i`; no two of these tiles look alike. */
 uint16_t guest_look(int i);
 
 typedef struct GuestGame {

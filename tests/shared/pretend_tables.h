@@ -18,7 +18,7 @@ typedef struct PretendTables {
 /* Returns a program's tables that connect to no machine, for the views. */
 Lobby *pretend_together(const Catalogue *c, const Generations *generations);
 /* Makes up these tables: a game with Tomas where it is the player's turn; a table that waits for a
- * third player; a game of four with a lost connection; one that was only announced. */
+ * third player; a game of four with a lost connection; a table that was only announced. */
 void pretend_tables(PretendTables *out, const Catalogue *c);
 /* Replaces the waiting table: this player and another one sit at this machine, two others at
  * another machine, and a seat is free. */

@@ -1,8 +1,8 @@
 /* duel.c: the idea of an open program for duels (partner "oneply"): one ply; features by the chance
  * that their spaces are filled although neighbours may spoil them (fill.h); a steep price for the
  * last followers; cities that one square would join counted as what they would become; the last two
- * tiles played out. Unit: tenths of a point; points made count a fifth more than points
- * promised. */
+ * tiles played out. Unit: tenths of a point; points already scored count a fifth more than expected
+ * points. */
 #include "fill.h"
 #include "partners.h"
 
@@ -25,7 +25,7 @@ static int figures_of(const Duel *u, const FeatureFacts *facts, int who)
     return facts->figures[who == ME ? u->d->seat : u->rival];
 }
 
-/* Returns the side that holds it alone, SIDES_OF_DUEL if neither does. */
+/* Returns the side that holds the feature alone, SIDES_OF_DUEL if neither does. */
 static int holder(const Duel *u, const FeatureFacts *facts)
 {
     int mine = figures_of(u, facts, ME), theirs = figures_of(u, facts, RIVAL);

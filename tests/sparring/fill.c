@@ -23,7 +23,7 @@ static int chance_city(int n)
     return in_steps(steps, n);
 }
 
-/* Returns the chance, in percent, for a city when the number of fitting squares is a mean. */
+/* Returns the chance, in percent, for a city when `n`, the number of fitting squares, is a mean. */
 static int chance_city_mean(double n)
 {
     static const struct {
@@ -85,8 +85,8 @@ static void sort_maybes(Maybe *maybes, int n)
     }
 }
 
-/* Returns the number of squares that spoil most and second most, and in *mean the mean of what they
- * leave. */
+/* Returns the number of squares that spoil most and second most, and in *mean how many fitting
+ * squares they leave on average. */
 static int worst_of(Maybe *maybes, int n, double *mean)
 {
     int squares = 0, sum = 0;
@@ -122,8 +122,8 @@ int fill_city(Survey *s, int cell)
     return (100 - spoilt) * chance_city(fitting) / 100 + spoilt * chance_city_mean(least) / 100;
 }
 
-/* Returns the mean of what fits now and what fits after one tile next to the space; *killing counts
- * squares that leave nothing. */
+/* Returns the mean of two chances: for the squares that fit now, and for those that fit after one
+ * tile next to the space. *killing counts the squares that leave nothing. */
 static int fill_mean(Survey *s, int cell, bool ending, int *killing)
 {
     Maybe maybes[MAYBE_MAX];

@@ -5,10 +5,10 @@
 #include "desk.h"
 
 typedef struct OnePly {
-    AiEngine engine; /* first, so that an engine is its row */
+    AiEngine engine; /* first, so that a pointer to the engine also points to its row */
     /* Returns the value of the desk's game for the desk's seat, in the partner's unit. */
     double (*value)(Desk *d);
-    /* value of a draw compared with placing a half now: halves that gain less wait */
+    /* value of a draw compared with placing a half now: a half that gains less is kept */
     double drawing;
 } OnePly;
 

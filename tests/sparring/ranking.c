@@ -8,13 +8,13 @@
 
 enum { MANY = 9, PATIENT_TURNS = 7 };
 
-/* By the number of features of a kind that a seat holds alone. */
+/* Penalties by the number of features of a kind that a seat holds alone. */
 static const double road_penalty[MANY] = {0, 1, 2.5, 4.5, 7.5, 10.5, 14.5, 19, 29};
 static const double city_penalty[MANY] = {0, .5, 1.5, 3, 5, 8, 12, 17, 27};
 static const double field_penalty[MANY] = {0, 5, 10, 19, 28, 37, 47, 57, 67};
 static const double monastery_penalty[MANY] = {0, 0, .4, .8, 1.2, 2, 4, 7, 11};
 
-/* The price of a figure on a feature with less than this chance to be completed. */
+/* The price of a figure on a feature with less than this chance of completion. */
 static const struct {
     double below, mine, theirs;
 } trapped[] = {{.0001, 12, 3}, {.2, 3, .75}, {.55, 1.2, .3}};
@@ -155,7 +155,8 @@ static double rank_supply(const Ranking *r)
 
 /* --- possible joins --------------------------------------------------------------------------- */
 
-/* Half of the value of two features changes hands if one square joins them. */
+/* Estimates what a square that joins two features would change: each seat that gains or loses a
+ * feature gains or loses half of its value, times the chance. */
 static double rank_join(const Ranking *r, int first, int second, double chance)
 {
     if (first == NO_INDEX || second == NO_INDEX || first == second)
@@ -190,7 +191,7 @@ static double rank_joins(const Ranking *r)
     return sum;
 }
 
-/* Counts the tiles around the last one: between equal actions it prefers the compact board. */
+/* Counts the tiles around the last one: among equal actions, this prefers the compact board. */
 static double rank_shape(const Ranking *r)
 {
     int around = 0, last = game_tile_count(r->d->game) - 1;

@@ -1,5 +1,5 @@
-/* survey.h: a board as short evaluations need it: the open spaces, the features at their sides, the
- * spaces that each feature waits for, and how many of the unseen squares fit. */
+/* survey.h: a board as simple evaluations need it: the open spaces, the features at their sides,
+ * the spaces that each feature waits for, and how many of the unseen squares fit. */
 #ifndef SPARRING_SURVEY_H
 #define SPARRING_SURVEY_H
 #include "rules/need.h"
@@ -25,9 +25,9 @@ typedef struct Bag {
 
 typedef struct OpenCell {
     Cell cell;
-    uint16_t need;       /* rules/need.h; of a gap: 0 */
+    uint16_t need;       /* rules/need.h; 0 for a gap */
     uint16_t waiting[4]; /* the city or road at each side, as an index; NO_INDEX */
-    bool gap;            /* there is a half, so no square can follow */
+    bool gap;            /* a half is there, so no square fits */
 } OpenCell;
 
 /* A city or road with an open side, or any feature with a figure. */

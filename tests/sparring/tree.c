@@ -1,6 +1,7 @@
 /* tree.c: the idea of an open information-set tree search: five dealt stacks, and a tree of
- * placements and figure moves over each; children in a fixed order that widens with the root of the
- * visits; UCT; leaves by leaf.h; the most visited action. A node of the budget is a simulation. */
+ * placements and figure moves over each; children in a fixed order, whose number grows with the
+ * square root of the visits; UCT; leaves by leaf.h; the most visited action. One node of the budget
+ * is one simulation. */
 #include "leaf.h"
 #include "partners.h"
 #include "rules/view.h"
@@ -10,8 +11,7 @@
 #include <string.h>
 
 enum {
-    SIMULATIONS =
-        4000, /* the default budget: reaches the points of the original against random play */
+    SIMULATIONS = 4000, /* the default budget: scores as much against random play as the original */
     DEALS = 5,
     TREE_NODES = 1 << 14,
     TREE_DEPTH = 256,
@@ -21,14 +21,14 @@ enum {
 
 typedef struct Node {
     Action action;              /* that leads to this node */
-    uint32_t first, last, next; /* children, and the parent's next one */
+    uint32_t first, last, next; /* first and last child, and the parent's next child */
     int children, legal;        /* legal: −1 while unknown */
     int visits;
     double value; /* for the seat that chose this node */
     uint8_t seat; /* that chose it */
 } Node;
 
-/* An action with its place in the order of making children. */
+/* An action with its place in the order in which children are made. */
 typedef struct Ordered {
     Action action;
     int key, index;
@@ -88,7 +88,7 @@ static uint32_t node_make(Tree *t, const Action *action, uint8_t seat)
     return (uint32_t)t->count++;
 }
 
-/* Returns whether it may get another child now. */
+/* Returns whether the node may get another child now. */
 static bool widens(const Node *node)
 {
     int limit = (int)(2.0 * sqrt(node->visits > 0 ? node->visits : 1));

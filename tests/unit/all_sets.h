@@ -10,7 +10,7 @@ enum { ALL_SETS_KEYS = DEEDS + QUESTIONS + ACTION_KINDS, ALL_SETS_LEGAL = 8192 }
 /* Begins game number `seed`; successive numbers use successive generations of the rules. `far`: any
  * number of turns can be undone. */
 Session *all_sets_begin(uint64_t seed, bool far);
-/* Returns the text of a position, whose first turns lead to something that the games hardly ever
+/* Returns the text of a position whose first turns lead to something that the games hardly ever
  * reach; NULL after the last. */
 enum { ALL_SETS_PRISONERS = 6 /* for an exchange (TWR-13) */ };
 const char *all_sets_position(int number);

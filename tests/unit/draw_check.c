@@ -35,8 +35,8 @@ static const char *words_of(const DrawList *list, const DrawCommand *command)
     return out;
 }
 
-/* The area from the top of the capitals to the baseline; `rect` of a text is its start on the
- * baseline. */
+/* The area from the top of the capitals to the baseline; the command's `rect` is the start of the
+ * text on the baseline. */
 static Rect text_rect(const DrawList *list, const TextMeter *meter, const DrawCommand *command)
 {
     float width = command->tracking > 0
@@ -78,7 +78,7 @@ static void meet_box(Seen *seen, const DrawCommand *command)
     seen->grounds[seen->ground_count++] = command->rect;
 }
 
-/* A picture hides the words drawn before it, or must not touch them. */
+/* A picture would hide the words drawn before it, so it must not touch them. */
 static void meet_picture(const Seen *seen, const DrawList *list, const DrawCommand *command,
                          const char *where)
 {

@@ -4,7 +4,7 @@
 #define TESTS_EDITOR_HELP_H
 #include "scene_world.h"
 
-/* The last text put into the clipboard; functions for HostServices that put and get it. */
+/* The last text copied to the clipboard, and functions for HostServices that set and get it. */
 enum { EDITOR_COPIED = 1 << 16 };
 extern char edit_ui_copied[EDITOR_COPIED];
 bool edit_ui_take_copy(void *self, const char *text);

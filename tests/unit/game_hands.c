@@ -29,7 +29,8 @@ bool mouse_step(World *world)
     if ((entry = world_some_entry(world, "place."))) {
         int tiles = game_tile_count(world_game(world));
         world_click(world, entry);
-        /* The tile is on trial and the record doesn't know it yet, unless it ended the turn. */
+        /* The tile is placed provisionally and isn't in the record yet, unless placing it ended the
+         * turn. */
         bool ended = game_tile_count(world_game(world)) > tiles;
         assert_true(ended || world_entries(world, "place.") == 0);
         return true;

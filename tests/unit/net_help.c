@@ -1,4 +1,4 @@
-/* net_help.c: starts hypotenuse-table as a child and calls it as another machine would. */
+/* net_help.c: starts hypotenuse-table as a child and connects to it as another machine would. */
 #include "net_help.h"
 
 #include "base/text.h"

@@ -13,7 +13,7 @@ typedef struct NetProgram {
     Invitation invitation; /* the invitation it printed */
 } NetProgram;
 
-/* Starts the program at 127.0.0.1 with these additional arguments and waits until it accepts
+/* Starts the program on 127.0.0.1 with these additional arguments and waits until it accepts
  * connections. */
 NetProgram net_program_start(const char *arguments);
 /* Sends a signal and waits until the program has ended. */

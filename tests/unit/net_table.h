@@ -24,13 +24,14 @@ typedef struct NetTable {
     Journal journal;
 } NetTable;
 
-/* Opens a game for that many persons, with their keys in the header; the table is the only one, or
- * "kiwi7". It accepts at most 64 connections. */
+/* Opens a game for that many people, with their keys in the header; clients reach the table without
+ * naming it or as "kiwi7". It accepts at most 64 connections. */
 void net_table_open(NetTable *table, int seats, HandMode hands);
 Invitation net_table_invitation(const NetTable *table);
 /* Closes the table; all callers must have been freed before. */
 void net_table_close(NetTable *table);
-/* Frees the table. Call it after the loop, whose callers it must outlive, is gone. */
+/* Frees the table. Call it after the loop has been freed, because the table must outlive the loop's
+ * callers. */
 void net_table_free(NetTable *table);
 
 /* A connection that may send anything. */

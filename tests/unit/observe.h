@@ -45,8 +45,8 @@ void observe_told(Observer *self, const Telling *telling);
  * set-ups. */
 void observe_setup(Observer *self, const Catalogue *c, const Setup *setup, Rng *dice);
 
-/* Lists the legal actions between two actions and looks at everything. `dice` chooses what to
- * try. */
+/* Call it between two actions: lists the legal actions and adds everything that the game shows.
+ * `dice` chooses what to try. */
 void observe_game(Observer *self, const Catalogue *c, const Game *game, Rng *dice);
 
 /* Fills the unused room of the game's blocks with copies of used items, as if more had been placed

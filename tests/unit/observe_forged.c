@@ -201,9 +201,9 @@ void observe_forged(Observer *self, const Catalogue *c, const Game *game, Rng *d
     see(self, SEEN_CHECKS, (int64_t)hash_text(HASH_FIRST, wrong ? wrong : ""));
 }
 
-/* Adds the data that a turn and the sets keep for later; answered questions are forgotten, unasked
- * ones unchanged. The function adds bytes, since much of this data has an effect only turns
- * later. */
+/* Adds the data that a turn and the sets keep for later; data of answered questions is cleared,
+ * that of unasked ones unchanged. The function adds raw bytes, since much of this data takes effect
+ * only turns later. */
 void observe_state(Observer *self, const Game *game)
 {
     const uint8_t turn[] = {game->phase, game->asked,      game->asker,  game->free,

@@ -18,11 +18,12 @@ void observe_tile(Observer *self, const Catalogue *c, const Game *game, int tile
 /* Adds the points of all seats under other rules than those of the game. */
 void observe_other_rules(Observer *self, const Catalogue *c, const Game *game, Rng *dice);
 
-/* Fills in the view in some way: all hands, the stack, and what then remains. */
+/* Deals the view's unknown tiles at random, then adds all hands, the stack and the halves still
+ * hidden. */
 void observe_filled(Observer *self, const Catalogue *c, Rng *dice);
 
 /* Changes one fact of a copy and adds what a check finds. */
 void observe_forged(Observer *self, const Catalogue *c, const Game *game, Rng *dice);
-/* Adds what the turn and the sets keep. */
+/* Adds the data that the turn and the sets keep for later. */
 void observe_state(Observer *self, const Game *game);
 #endif

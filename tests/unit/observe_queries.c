@@ -59,7 +59,7 @@ static Policies some_policies(Rng *dice)
 
 /* --- set-ups ---------------------------------------------------------------------------------- */
 
-/* Changes one thing of the set-up, often to an impossible value. */
+/* Changes one value of the set-up, often to an impossible value. */
 static Setup changed(Setup setup, Rng *dice)
 {
     switch (rng_below(dice, 6)) {
@@ -326,8 +326,8 @@ static void see_segments(Observer *self, const Catalogue *c, const Game *game, i
 }
 
 /* Checks the list of the tiles around a tile: it has the tile itself, and each tile once, within
- * three cells, since double tiles are long. It adds nothing to the sums, since the rules share the
- * list. */
+ * three cells, since double tiles are long. It adds nothing to the sums, since the rules use the
+ * same list. */
 static void check_around(const Catalogue *c, const Game *game, int tile)
 {
     uint16_t around[TILES_AROUND_MAX];

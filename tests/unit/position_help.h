@@ -1,4 +1,4 @@
-/* position_help.h: a position from which games of several machines begin, for their tests. */
+/* position_help.h: a position for tests of games on several machines, which start from it. */
 #ifndef TESTS_POSITION_HELP_H
 #define TESTS_POSITION_HELP_H
 #include "record/record.h"
@@ -15,8 +15,7 @@ extern const char *const position_text;
  * `kinds` in the stack; the caller frees it. */
 char *position_text_own(int kinds, int padding);
 
-/* Returns the position described by a text; the second function returns the position above as a
- * table has it. */
+/* Return the position described by a text, the position above, and the one with custom tiles. */
 GamePosition *position_of(const char *text);
 GamePosition *position_new(void);
 GamePosition *position_own(int kinds);

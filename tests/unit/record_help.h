@@ -28,7 +28,8 @@ typedef struct HelpPlay {
     int actions; /* applied and not undone */
 } HelpPlay;
 
-/* Returns a header for two persons and a draft of `halves` each (0: base game only). */
+/* Returns a header for a person in seat 0, "ai0" in the other seats and a draft of `halves` each
+ * (0: base game only). */
 RecordHeader help_header(int players, int halves, uint64_t seed);
 /* Starts the game of `header`, recorded in `path` (NULL: not at all). */
 HelpPlay help_begin(const char *path, const RecordHeader *header);

@@ -177,7 +177,7 @@ static inline int fixture_channel(uint32_t rgb, int k)
     return (int)(rgb >> (16 - 8 * k) & 0xff);
 }
 
-/* Returns the largest difference of a channel. */
+/* Returns the largest difference in any channel. */
 static inline int fixture_difference(uint32_t a, uint32_t b)
 {
     int most = 0;

@@ -17,7 +17,7 @@ typedef struct Person {
     int number;
     const char *brings;
     int whole;    /* lobby messages that carried the extra contents */
-    Journal says; /* not yet delivered to the table: a network takes its time */
+    Journal says; /* messages not yet delivered to the table, as on a slow network */
 } Person;
 
 typedef struct Room {
@@ -43,8 +43,8 @@ void room_begin(Room *room);
 /* Plays that many random legal actions, or to the end; all clients receive each line. */
 void room_play(Room *room, int actions);
 
-/* Sends messages of a waiting table to a client that never received the extra contents (this member
- * of the header); they must be refused. */
+/* Sends messages of a waiting table to a client that never received the extra contents (`member` of
+ * the header); the client must refuse them. */
 void room_expect_missing(const RecordHeader *game, const char *member);
 
 /* Reads a log whose header has `to` where it first had `from`, with correct hashes. Returns NULL if

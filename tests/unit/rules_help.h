@@ -15,7 +15,7 @@ typedef struct Table {
     Event heard[EVENTS_MAX];
 } Table;
 
-/* The room `table` has functions of these names, and tests of scenes link both. */
+/* src/server/table.h has functions of these names, and tests of scenes link both. */
 #define table_new rules_table_new
 #define table_free rules_table_free
 
@@ -29,7 +29,7 @@ Table *table_with_sets(const char *generation, int players, uint64_t expansions)
 Table *table_of(const char *generation, int players, uint64_t expansions);
 void table_free(Table *t);
 
-/* Set-up. Each function asserts that it is possible; `lay` returns the tile's number. */
+/* Set-up. Each function asserts that its step is possible; `lay` returns the tile's number. */
 int lay(Table *t, const char *id, int x, int y, int rotation);
 void stand(Table *t, int seat, int tile, const char *on);
 void stand_figure(Table *t, int seat, FigureKind kind, int tile, const char *on);
@@ -65,7 +65,7 @@ void end_game(Table *t);
 /* Ends the game as it is. `hidden` gets each seat's points for a token that no player had seen
  * before (BT-4): game_score_if_ended() can't know these. */
 void end_position(const Catalogue *c, Game *game, int hidden[SEATS_MAX]);
-/* Asserts that game_check reports exactly that; NULL: nothing is wrong. */
+/* Asserts that game_check reports exactly `words`; NULL: nothing is wrong. */
 void expect_wrong(const Table *t, const char *words);
 
 /* Plays a game of random actions; `each` is called before every action and may be NULL. Returns the
@@ -76,7 +76,7 @@ int random_game(const Catalogue *c, Game *game, uint64_t seed, BeforeAction each
 /* Returns the set-up with some expansions at random, or all of them. */
 Setup setup_with_sets(Setup setup, uint64_t seed);
 
-/* Returns set-ups of all kinds in turn: generations, 2 to 6 players, draft, deal, none; every third
- * with expansions. */
+/* Returns set-ups of all kinds in turn: generations, 2 to 6 players, halves drafted, dealt or none;
+ * every third with expansions. */
 Setup setup_of_kind(int i);
 #endif

@@ -228,7 +228,7 @@ bool world_top_is(const World *world, const char *scene)
     return strcmp(stage_top(world->context.stage)->name, scene) == 0;
 }
 
-/* Compares with all texts one after the other, because words may take several lines. */
+/* Searches all texts joined in order, because the words may extend over several lines. */
 bool world_says(const World *world, const char *words)
 {
     static char all[1 << 17];
@@ -248,7 +248,7 @@ void world_event(World *world, InputEvent event)
     stage_event(world->context.stage, &event);
 }
 
-/* Lets a question settle, as a person reads it before answering. */
+/* Waits until a question accepts answers, as a person reads it before answering. */
 static void settle(World *world)
 {
     while (!ui_question_settled(world->context.ui))
@@ -376,8 +376,8 @@ static bool has_scroll_bar(const Ui *ui)
     return false;
 }
 
-/* Lines shrink to fit, down to 12 px (ui_text.c). Letters at twice the size may not lose that gain:
- * the smallest kind is 12.5 u (night.json), and three quarters of it must remain. */
+/* Lines shrink to fit, down to 12 px (ui_text.c). Text at 200 % must not lose that gain: the
+ * smallest kind is 12.5 u (night.json), and three quarters of it must remain. */
 static float least_letters(const World *world, float wish)
 {
     return wish > 1.9f ? .75f * 12.5f * world->context.scale - .5f : 0;
@@ -406,7 +406,7 @@ void world_check_page(World *world, const char *what)
             fail_msg("%s: %s leaves the window: %.0f,%.0f %.0f×%.0f", where, entry->id,
                      (double)whole.x, (double)whole.y, (double)whole.w, (double)whole.h);
         check_apart(ui, i, where);
-        /* Parts of a widget that is large itself can be reached another way by keyboard. */
+        /* Small parts of a large widget are exempt: the keyboard reaches them in another way. */
         if (!(entry->flags & (UI_NO_FOCUS | UI_NOTE)) && (whole.h < 43.5f || whole.w < 43.5f))
             fail_msg("%s: %s is too small: %.0f×%.0f", where, entry->id, (double)whole.w,
                      (double)whole.h);
@@ -472,7 +472,7 @@ void world_check_tab(World *world, const char *what)
     assert_true(reachable > 0);
     for (int step = 0; step < reachable; step++) {
         world_key(world, KEY_TAB);
-        world_frames(world, 12); /* a scrolling view comes to rest */
+        world_frames(world, 12); /* until a scrolling view has come to rest */
         int found = 0;
         for (int i = 0; i < ui_entry_count(ui) && i < MOST; i++) {
             const UiEntry *entry = ui_entry(ui, i);
@@ -501,8 +501,8 @@ void world_check_sizes(World *world, void (*show)(World *world), const char *wha
      * short. */
     static const float scales[] = {.75f, 1, 2, 1.25f, 1.5f};
     enum { EVERYWHERE = 3, SMALL_WINDOWS = 3, LARGEST = 4 };
-    bool few = getenv("HYPOTENUSE_SHORT") != NULL; /* with the sanitizers: the least and the most
-                                                    * room */
+    /* with the sanitizers: only the least and the most room */
+    bool few = getenv("HYPOTENUSE_SHORT") != NULL;
     for (size_t w = 0; w < sizeof windows / sizeof windows[0]; w++)
         for (size_t scale = 0; scale < sizeof scales / sizeof scales[0]; scale++) {
             if (scale >= EVERYWHERE && w >= SMALL_WINDOWS)
@@ -518,8 +518,8 @@ void world_check_sizes(World *world, void (*show)(World *world), const char *wha
 
 void world_check_everywhere(World *world, void (*show)(World *world), const char *what)
 {
-    bool few = getenv("HYPOTENUSE_SHORT") != NULL; /* with the sanitizers: the source, and longer
-                                                    * words */
+    /* with the sanitizers: only the source language and one with longer words */
+    bool few = getenv("HYPOTENUSE_SHORT") != NULL;
     for (int language = 0; language < words_language_count(); language++) {
         const char *code = words_language(language).code;
         if (few && strcmp(code, "en") != 0 && strcmp(code, "ro") != 0)

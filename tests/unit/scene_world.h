@@ -49,12 +49,12 @@ void world_size(World *world, float width, float height, float ui_scale);
 /* --- a game ----------------------------------------------------------------------------------- */
 
 /* Returns a plan with `players` seats of different names and colours; the first `people` are
- * persons, the others ai0. */
+ * humans, the others ai0. */
 SessionPlan world_plan(int players, int people, HandMode hands, uint64_t seed);
 /* Replaces the session with one of that plan, without a record. */
 void world_begin(World *world, const SessionPlan *plan);
-/* Starts the game from the position of a scenario (its text), with `people` persons of two, at rest
- * in its scene. */
+/* Starts the game from the position of a scenario (its text), with humans in the first `people` of
+ * two seats, at rest in its scene. */
 void world_play_scenario(World *world, const char *text, int people);
 /* Starts such a game with the end condition `end` (PolicyEnd). */
 void world_play_scenario_to(World *world, const char *text, int people, int end);
@@ -85,7 +85,7 @@ void world_key(World *world, InputKey key);
 /* Presses the key of a small letter. */
 void world_letter(World *world, char letter);
 void world_type_number(World *world, int number);
-/* Aims the tile at that spot and marks it there without a figure. */
+/* Aims the tile at that numbered spot and presses M there, without a figure. */
 void world_mark_spot(World *world, int spot);
 
 /* Returns the n-th enabled entry whose id begins with `start`; NULL if there are fewer. */
@@ -102,7 +102,7 @@ void world_confirm(World *world);
 /* --- does everything fit? --------------------------------------------------------------------- */
 
 /* Asserts that every entry is inside the window, none overlap, and no text is cut, below a picture,
- * or (at 200 %) much smaller than wished. */
+ * or (at 200 %) much smaller than requested. */
 void world_check_page(World *world, const char *what);
 /* Asserts that the picture of the board has `tiles` tiles, and that the rules could have placed
  * them in this order. */

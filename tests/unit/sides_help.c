@@ -277,7 +277,7 @@ void sides_begin(void)
     }
 }
 
-/* Gives messages under way time to arrive. */
+/* Gives messages in transit time to arrive. */
 void sides_wait_a_while(void)
 {
     for (int i = 0; i < 40; i++) {

@@ -20,8 +20,8 @@ extern Side sides[PROGRAMS];
 
 /* Empties the folder and works in it from now on: the set-up of each test. */
 int sides_clean(const char *folder);
-/* Starts both programs, with new keys after sides_clean; starts one, with its earlier data; ends
- * them. */
+/* Start both programs, with new keys after sides_clean; start one with its earlier data; end one;
+ * end both. */
 void sides_begin(void);
 void side_begin(int i);
 void side_end(int i);
@@ -29,8 +29,8 @@ void sides_end(void);
 
 /* Returns the table as a program sees it; fails if the program was refused. */
 LobbyView side_view(int i);
-/* Lets both programs work: once; until `so` is true, for at most WAIT_MS; or until messages under
- * way have arrived. */
+/* Lets both programs work: once; until `so` is true, for at most WAIT_MS; or until messages in
+ * transit have arrived. */
 void sides_poll(void);
 void sides_wait(bool (*so)(void));
 void sides_wait_a_while(void);
@@ -51,7 +51,7 @@ void sides_play(int actions);
 void sides_agree_to_end(void);
 
 /* Conditions to wait for: the table has a name at its server; both are seated; the game has begun;
- * both are connected and have the same game; the deal was revealed. */
+ * both are connected and have the same game; the deal has been revealed. */
 bool sides_are_named(void);
 bool sides_sit(void);
 bool sides_have_begun(void);

@@ -6,7 +6,7 @@
 #include "base/rng.h"
 #include "server/server.h"
 
-/* Returns a game of the default rules for persons "P0", "P1", …; with halves if the mode has
+/* Returns a game of the default rules for human players "P0", "P1", …; with halves if the mode has
  * hands. */
 RecordHeader table_header(int players, HandMode hands);
 
@@ -15,7 +15,7 @@ Action table_any_action(const Game *game, Rng *rng);
 /* Returns a random legal action in a game whose tiles aren't the program's. */
 Action table_any_action_of(const Catalogue *c, const Game *game, Rng *rng);
 
-/* Sends a message of the client `number` to the server. */
+/* Sends a message from the client `number` to the server. */
 void table_say(Server *server, int number, const Message *message);
 
 /* A MessageSend of a connection whose other end receives nothing; `self` is unused. */

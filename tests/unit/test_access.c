@@ -1,5 +1,5 @@
-/* test_access.c: asking before accidental clicks count, and messages that stay until they were
- * read. */
+/* test_access.c: confirmation before accidental clicks count, and messages that stay until they
+ * have been read. */
 #include "game_hands.h"
 
 #include "base/looks.h"
@@ -203,8 +203,8 @@ static bool is_gone(void *self)
     return *(const bool *)self;
 }
 
-/* The settings explain why there is no speech: the library is missing, or its service stopped and
- * may come back. */
+/* The settings explain why there is no speech: the library is missing, or its service has stopped
+ * and may come back. */
 static void test_why_silent(void **state)
 {
     World *world = *state;

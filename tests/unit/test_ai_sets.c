@@ -45,8 +45,8 @@ static void pile_some(Table *t)
     pile(t, squares, 6);
 }
 
-/* Returns a board with a hole between four tiles; `all`: with tiles at its corners also. Red has an
- * abbey. */
+/* Returns a board with a hole between four tiles; `all`: the hole also has tiles at its corners.
+ * Red has an abbey. */
 static Table *board_with_hole(bool all)
 {
     Table *t = table_of("2021", 2, abbeys);
@@ -91,8 +91,8 @@ static void test_abbey_waits_for_a_good_hole(void **state)
     table_free(full);
 }
 
-/* Returns the lead with a figure of this kind in a city. A mayor is missed less elsewhere than a
- * follower. */
+/* Returns the lead with a figure of this kind in a city. Placing a mayor there costs less elsewhere
+ * than placing a follower. */
 static float lead_with(FigureKind kind, const char *tile)
 {
     Table *t = table_of("2021", 2, abbeys);
@@ -189,7 +189,7 @@ static float lead_of_lord(int taken)
     static const int8_t around[][2] = {{2, 0}, {0, 1}, {-1, -1}, {2, -1}, {-1, 1}, {2, 1}};
     Table *t = table_of("2021", 2, EXPANSION_SET(EXPANSION_CASTLES));
     int castle = lay(t, "CG-01", 0, 0, 0);
-    for (int i = 0; i < 6; i++) /* the others are far from it */
+    for (int i = 0; i < 6; i++) /* the other tiles are far from the castle */
         lay(t, "T-grass", i < taken ? around[i][0] : 10 + i, i < taken ? around[i][1] : 10, 0);
     stand(t, RED, castle, "castle");
     ready(t, RED);
@@ -278,7 +278,8 @@ static void test_reasons_of_an_abbey(void **state)
     (void)state;
     Effects lies = effects_of(t, &place), waits = effects_of(t, &draw);
     told(&waits, AI_REASON_KEEPS_ABBEY);
-    told(&lies, AI_REASON_ABBEY_FITS); /* only field surrounds it, and no monastery is left */
+    /* only fields surround the abbey, and no monastery is left */
+    told(&lies, AI_REASON_ABBEY_FITS);
     table_free(t);
 }
 
@@ -323,7 +324,7 @@ static void test_reasons_of_a_castle(void **state)
     table_free(t);
 }
 
-/* Blue's monastery is in the middle of two rows of grass; Red has just placed a shrine to its
+/* Blue's monastery is between two rows of grass tiles; Red has just placed a shrine to its
  * right. */
 static Table *board_with_shrine(uint64_t sets, int grass)
 {
@@ -462,7 +463,7 @@ static void test_first_title_is_one_of_two(void **state)
     assert_true(fabsf(leads[2] - leads[0] - 1.5f * (leads[1] - leads[0])) < 1e-3f);
 }
 
-/* Red's city grows on the tile, next to Blue's monastery (LB-3). */
+/* The new tile extends Red's city, next to Blue's monastery (LB-3). */
 static void test_reasons_of_a_building(void **state)
 {
     Table *t = table_of("2021", 2, EXPANSION_SET(EXPANSION_BUILDINGS));

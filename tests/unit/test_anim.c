@@ -40,7 +40,7 @@ static Stand stand_of(uint64_t seed)
     return stand_with(seed, 0);
 }
 
-/* The player has a pointer to the stand, so start it only when the stand is at its final
+/* The animation keeps a pointer to the stand, so start it only once the stand is at its final
  * address. */
 static void start(Stand *stand, float speed, bool reduced)
 {
@@ -92,7 +92,7 @@ static float run(Stand *stand)
         assert_true(ms < 200000);
     }
     for (int i = 0; i < 200 && anim_update(&stand->anim, 16);
-         i++) /* counters roll and the light returns */
+         i++) /* counters still roll, and the light returns */
         ;
     assert_false(anim_update(&stand->anim, 16));
     return ms;

@@ -266,7 +266,7 @@ static void a_file_is_what_it_is(void **state)
     char address[96];
     snprintf(address, sizeof address, "file://localhost%.*s%%2f%c", (int)(strlen(path) - 2), path,
              path[strlen(path) - 1]);
-    options = naming(address); /* as desktops name it */
+    options = naming(address); /* as desktops name a file */
     assert_true(options_open_file(&options, &err));
     assert_string_equal(options.resume, path);
     options = naming("<HYPOTENUSE://kitchen/kiwi7>");

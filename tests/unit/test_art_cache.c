@@ -1,5 +1,5 @@
-/* test_art_cache.c: pictures and masks come back from the folder as they were kept; any damage is
- * noticed; other programs can read the files; files of older versions are removed. */
+/* test_art_cache.c: pictures and masks are read from the folder exactly as they were written; any
+ * damage is noticed; other programs can read the files; files of older versions are removed. */
 #include "app/art_cache.h"
 #include "painter/art_key.h"
 #include "rules/tile.h"
@@ -118,7 +118,7 @@ static void damage_is_noticed(void **state)
         write_bytes(path, bytes, i);
         assert_false(art_cache_read(folder, c, names[0], back));
     }
-    write_bytes(path, bytes, size + 1); /* the NUL after it */
+    write_bytes(path, bytes, size + 1); /* one byte more: the NUL after the data */
     assert_false(art_cache_read(folder, c, names[0], back));
     write_bytes(path, bytes, size);
     assert_true(art_cache_read(folder, c, names[0], back));

@@ -39,7 +39,7 @@ static Scenario *board_with(const char *edges)
     return scenario;
 }
 
-/* Returns the number under which its custom tile is painted. */
+/* Returns the number under which the scenario's custom tile is painted. */
 static uint32_t adopted(ArtGuests *guests, const Scenario *scenario)
 {
     const Catalogue *c = scenario->own, *program = rules_builtin_catalogue();

@@ -35,7 +35,7 @@ static void the_last_asked_for_is_painted_first(void **state)
     for (double end = clock_ms() + 60000; !art_store_ready(art, now) && clock_ms() < end;)
         clock_sleep_ms(1);
     assert_true(art_store_ready(art, now));
-    /* Counted are the picture being painted, this one, and any that began meanwhile. */
+    /* The count covers the picture being painted, this one, and any begun meanwhile. */
     assert_in_range(art_store_painted(art), 1, 4);
     art_store_wait(art);
     assert_int_equal(art_store_painted(art), AHEAD + 1);
@@ -77,7 +77,7 @@ static void what_is_asked_for_ahead_does_not_pile_up(void **state)
     does_not_pile_up(true, true, 48);
 }
 
-/* The camera moved away before they were painted. */
+/* The camera moved away before these pictures were painted. */
 static void what_is_shown_no_more_does_not_pile_up(void **state)
 {
     (void)state;
@@ -123,7 +123,8 @@ static void masks_do_not_pile_up(void **state)
     art_store_free(art);
 }
 
-/* The picture itself is kept once, without lines; a mask being painted is waited for. */
+/* The picture itself is kept once, without lines; a request waits for a mask that is being
+ * painted. */
 static void lines_are_drawn_over_what_is_kept(void **state)
 {
     enum { SIDE = ART_WITH_SMALL };
@@ -134,7 +135,7 @@ static void lines_are_drawn_over_what_is_kept(void **state)
         &(ArtStoreOptions){.catalogue = c, .packed = c, .built = "no-such-folder", .cache = ""});
     ArtSource source = art_store_source(art);
     uint32_t key = art_key(4, 3, 0, 0);
-    for (int i = 0; i < 3; i++) { /* picture, mask, both */
+    for (int i = 0; i < 3; i++) { /* needs up to three requests: picture, mask, both */
         source.art(source.self, key | source.outlined, SIDE, lined);
         art_store_wait(art);
     }
@@ -242,7 +243,7 @@ static void a_late_tile_has_no_rings_of_another(void **state)
         &(ArtStoreOptions){.catalogue = &c, .packed = &c, .built = "no-such-folder", .cache = ""});
     ArtSource source = art_store_source(art);
     uint32_t key = art_key(4096u + coat, 0, 0, 0);
-    for (int i = 0; i < 3; i++) { /* picture, mask, both */
+    for (int i = 0; i < 3; i++) { /* needs up to three requests: picture, mask, both */
         source.art(source.self, key | source.outlined, SIDE, lined);
         art_store_wait(art);
     }
@@ -282,7 +283,7 @@ static void the_light_is_worked_out_before(void **state)
     painter_outline(&light, mask, &rings, 0, SIDE, grey);
     painter_outline(&none, mask, &rings, 0, SIDE, dark);
     assert_int_equal(grey[0], 200);
-    assert_int_equal(dark[0], 0xfb); /* all of ivory */
+    assert_int_equal(dark[0], 0xfb); /* the full strength of ivory */
 }
 
 /* --- games that bring tiles ------------------------------------------------------------------- */
@@ -401,7 +402,8 @@ static void masks_of_gone_tiles_do_not_wait(void **state)
     monitor_wake(gate.monitor);
     monitor_unlock(gate.monitor);
     ArtState last = ART_PENDING;
-    for (int asked = 0; asked < 4 && last == ART_PENDING; asked++) { /* picture, mask, both */
+    /* needs up to three requests: picture, mask, both */
+    for (int asked = 0; asked < 4 && last == ART_PENDING; asked++) {
         last = source.art(source.self, shown, LITTLE, pixels);
         art_store_wait(art);
     }

@@ -51,7 +51,8 @@ static void every_sound_is_quiet(void **state)
             sum += samples[k];
         }
         assert_in_range(count, RATE / 20, RATE * SECONDS_MOST);
-        if (i >= SOUND_WOOD && i <= SOUND_GAP) /* moments never wait for them */
+        if (i >= SOUND_WOOD && i <= SOUND_GAP) /* must be short: animations never wait for these
+                                                * sounds */
             assert_in_range(count, RATE / 20, RATE * 7 / 10);
         assert_in_range(peak, QUIET / 8, QUIET);
         assert_true(llabs(sum / count) < SILENT / 4);
@@ -103,7 +104,7 @@ static void the_device_goes_and_comes(void **state)
     audio_volume(audio, 70);
     audio_mono(audio, false);
     audio_music(audio, PIECE_GAME, 50);
-    audio_device_found(audio); /* not this one either */
+    audio_device_found(audio); /* this device can't be opened either */
     setenv("SDL_DISKAUDIOFILE", "/dev/null", 1);
     audio_device_found(audio);
     assert_int_equal(Mix_Volume(0, -1), MIX_MAX_VOLUME * 70 / 100);

@@ -32,7 +32,7 @@ static Rect seen_of_figure(const Catalogue *c, const BoardView *view, const Boar
 static Rect seen_of_token(const BoardViewToken *token)
 {
     float h = board_token_style((Label)token->label)->height;
-    if (token->label == LABEL_BRIDGE) /* a band across its space */
+    if (token->label == LABEL_BRIDGE) /* a bridge is a band across its space */
         return token->value == SPAN_WE
                    ? (Rect){token->x - .64f * h, token->y - .60f * h, 1.28f * h, .30f * h}
                    : (Rect){token->x - .11f * h, token->y - 1.08f * h, .22f * h, 1.28f * h};
@@ -50,10 +50,11 @@ static float covered(Rect a, Rect b)
 typedef struct Seen {
     Rect of[BOARD_VIEW_FIGURES + BOARD_TOKENS_MAX];
     int count, tokens; /* the tokens come last */
-    int all;           /* with the bridges, which may be hidden but hide others */
+    int all;           /* count including bridges, which may be hidden but also hide others */
 } Seen;
 
-/* A figure on a tower hides only its top, as it should, and one on a bridge the bridge. */
+/* A figure on a tower hides only its top, as it should, and a figure on a bridge hides only the
+ * bridge. */
 static Seen look(const Catalogue *c, BoardView *view, BoardFacts *facts)
 {
     Seen seen = {0};
@@ -74,7 +75,7 @@ static Seen look(const Catalogue *c, BoardView *view, BoardFacts *facts)
     return seen;
 }
 
-/* Returns how much of the worst thing is covered by another. */
+/* Returns the largest share of a thing that another one covers. */
 static float worst(const Seen *seen, int from)
 {
     float most = 0;
@@ -120,14 +121,14 @@ static void test_crowded_tile(void **state)
     assert_int_equal(seen.count, 5 + 5);
     assert_int_equal(seen.tokens, 5);
     assert_true(worst(&seen, 0) < .25f);
-    for (int i = 0; i < view.tokens.count; i++) { /* on its own field */
+    for (int i = 0; i < view.tokens.count; i++) { /* each token is on its own field */
         const BoardViewToken *token = &view.tokens.items[i];
         if (token->tile == yard)
             assert_int_equal(
                 board_facts_segment(&facts, &view.tiles[yard], token->x, token->y - .08f),
                 token->segment);
     }
-    /* A figure placed next finds the others in place, and a spot next to them. */
+    /* The next figure gets a spot next to the others, which are already in place. */
     float x, y;
     board_figure_foot(&view, &facts, &view.tiles[yard], segment_of(t, yard, "field@N0"),
                       FIGURE_FOLLOWER, NULL, &x, &y);
@@ -199,8 +200,8 @@ static void test_games(void **state)
     board_facts_release(&facts);
 }
 
-/* Number discs over the board: forty discs in a heap move apart, and a disc with room stays where
- * it is. */
+/* Number discs over the board: forty discs on top of each other move apart, and a disc with room
+ * stays where it is. */
 static void test_discs_part(void **state)
 {
     enum { HEAP = 40 };

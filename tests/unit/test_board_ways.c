@@ -72,8 +72,9 @@ static int machine_of(const TileKind *kind)
     return segment;
 }
 
-/* A flight east covers three spaces, one of them a hole, or both halves and the hole behind them,
- * not counting its own tile. Marks of numbers that the die didn't show fade. */
+/* Not counting its own tile, a flight east covers three spaces, one of them a hole. If tiles are
+ * counted instead, it covers both halves and the hole after them. Marks of numbers that the die
+ * didn't show fade. */
 static void flights_show_what_the_die_leads_to(void **state)
 {
     (void)state;

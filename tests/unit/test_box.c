@@ -99,7 +99,7 @@ static void tiles_without_their_rules(void **state)
     /* river tiles need the rules of the river (RIV-3) */
     assert_int_equal(box_plain_tiles(program, EXPANSION_RIVER), 0);
     assert_int_equal(box_plain_tiles(program, EXPANSION_HALFLINGS), 0); /* halves are never drawn */
-    assert_int_equal(box_plain_tiles(program, EXPANSION_ABBOT), 0);     /* it has no tiles */
+    assert_int_equal(box_plain_tiles(program, EXPANSION_ABBOT), 0);     /* the abbot has no tiles */
     header.box = box;
     HelpPlay play = help_begin(NULL, &header);
     while (help_step(&play))
@@ -220,7 +220,7 @@ static void own_castles_are_held(void **state)
         assert_int_equal(game_phase(play.game), PHASE_OVER);
         help_end(&play);
     }
-    assert_true(held > 0); /* six of seven are held by three */
+    assert_true(held > 0); /* three players hold six of the seven castles */
     box_free(box);
 }
 

@@ -207,7 +207,7 @@ static void test_run_out(void **state)
     throw_board(&control);
     float let_go = control.camera.x;
     settle(&control);
-    assert_true(control.camera.x > let_go + .3f); /* the camera continued the same way */
+    assert_true(control.camera.x > let_go + .3f); /* the camera continued in the same direction */
     CameraControl still = fresh();
     still.cut = true;
     throw_board(&still);
@@ -240,7 +240,7 @@ static void test_cuts_fade(void **state)
     camera_control_fit(&control, false);
     assert_true(control.cuts == 2 && control.camera.zoom < zoom);
     settle(&control);
-    camera_control_fit(&control, false); /* nothing of that is visible */
+    camera_control_fit(&control, false); /* this fit changes nothing visible */
     assert_int_equal(control.cuts, 2);
     camera_control_event(&control, &(InputEvent){.kind = INPUT_KEY, .key = KEY_LEFT}, true);
     assert_int_equal(control.cuts, 3);

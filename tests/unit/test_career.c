@@ -1,5 +1,5 @@
 /* test_career.c: the database of all games: sums computed by hand, rebuilding after damage or for
- * another version, disks that refuse, and the spreadsheet table. */
+ * another version, disks that refuse to write, and the spreadsheet table. */
 #include "record_help.h"
 
 #include "base/text.h"
@@ -72,7 +72,7 @@ static void fill(Career *career)
     three.seats[2] = seat("Robot", "ai1", 29);
     add_review(&three.seats[0], -2, 4);
     three.seats[0].loss[1] = (CareerLoss){1, 6, 36};
-    const CareerGame *all[] = {&three, &one, &two}; /* in any order */
+    const CareerGame *all[] = {&three, &one, &two}; /* stored in any order */
     for (int i = 0; i < 3; i++)
         career_store(career, all[i]);
     career_judge(career, &one);
@@ -162,7 +162,7 @@ static void test_open_sound(void **state)
     assert_non_null(career);
     assert_int_equal(career_marks(career, "road.", NULL, &marks, 1), 1);
     career_close(career);
-    sqlite3 *db; /* one of another version would have to be made again */
+    sqlite3 *db; /* a database of another version would have to be rebuilt */
     assert_int_equal(sqlite3_open(path, &db), SQLITE_OK);
     assert_int_equal(sqlite3_exec(db, "PRAGMA user_version = 99", NULL, NULL, NULL), SQLITE_OK);
     sqlite3_close(db);
@@ -225,8 +225,7 @@ static void test_groups(void **state)
     fill(career);
     int count = career_by(career, CAREER_LEVEL, "Mira", sum, 8);
     assert_int_equal(count, 3);
-    assert_string_equal(sum[0].key, "ai3"); /* Of seven games in three bins, the first bin has one
-                                             * and the others three. */
+    assert_string_equal(sum[0].key, "ai3"); /* The level with the most games comes first. */
     assert_true(near(sum[0].ahead, 10 - 6) && near(sum[0].won, 1));
     assert_true(near(of_key(sum, count, "ai1")->won, .5));
     assert_true(near(of_key(sum, count, "")->ahead, 9));
@@ -333,7 +332,7 @@ static void test_kept_and_read(void **state)
     assert_string_equal(before, after);
     assert_int_equal(career_known(career, "/g/1.hyp", 5), CAREER_JUDGED);
     assert_int_equal(career_known(career, "/g/2.hyp", 5), CAREER_KEPT);
-    /* it has been written since */
+    /* the record has been written since */
     assert_int_equal(career_known(career, "/g/1.hyp", 6), CAREER_UNKNOWN);
     career_remove_missing(career);
     CareerSum sum[4];
@@ -387,7 +386,7 @@ static void test_damaged(void **state)
         noise[i] = (char)(i * 37 + 11);
     damaged_by(path, "", 0, -1);                 /* empty */
     damaged_by(path, "no database", 11, -1);     /* a foreign file */
-    damaged_by(path, noise, sizeof noise, 4096); /* one page of it */
+    damaged_by(path, noise, sizeof noise, 4096); /* noise, one page of it */
 }
 
 static void test_other_versions(void **state)
@@ -407,7 +406,7 @@ static void test_other_versions(void **state)
     }
 }
 
-/* Points stay; another engine's judgement goes. */
+/* Points are kept; another engine's judgement is discarded. */
 static void test_other_judge(void **state)
 {
     (void)state;
@@ -512,7 +511,7 @@ static void test_full_disk(void **state)
     career_by(career, CAREER_ALL, "Mira", sum, 4);
     assert_int_equal(sum[0].games, 3);
     career_by(career, CAREER_ALL, "Many", sum, 4);
-    assert_true(sum[0].games > 10); /* the refused one is included: */
+    assert_true(sum[0].games > 10); /* the game that the disk refused is included: */
     assert_int_equal(career_known(career, more.path, more.changed), CAREER_KEPT);
     goes_on(career, path, 3);
 }

@@ -420,7 +420,7 @@ static void own_tiles_keep_the_others_in_place(void **state)
     for (int i = 0; i < builtin->copy_count; i++)
         assert_string_equal(all->copies[i].id, builtin->copies[i].id);
     assert_true(all->fingerprint != builtin->fingerprint);
-    assert_true(all->fingerprint == sum_of_all(all)); /* although most of it is copied */
+    assert_true(all->fingerprint == sum_of_all(all)); /* although most of the catalogue is copied */
     /* The fit of a tile is copied, not derived again: it must equal a derived one. */
     for (int k = 0; k < all->kind_count; k++) {
         TileFits fits;

@@ -172,7 +172,8 @@ static bool parse(const char *text, Err *err)
     bool ok = tiles_from_text(builder, "test.json", text, 1, err);
     Catalogue *catalogue = catalogue_builder_finish(builder);
     if (!ok)
-        assert_int_equal(catalogue->kind_count + catalogue->copy_count, 0); /* all or nothing */
+        /* after a fault, nothing is kept */
+        assert_int_equal(catalogue->kind_count + catalogue->copy_count, 0);
     catalogue_free(catalogue);
     catalogue_builder_free(builder);
     return ok;
@@ -265,7 +266,8 @@ static void files_that_cannot_be_read(void **state)
     Err err = {0};
     char *folder = help_folder();
     Catalogue *catalogue;
-    assert_false(catalogue_read_folder(folder, NULL, &catalogue, &err)); /* it contains no tiles */
+    /* the folder contains no tiles */
+    assert_false(catalogue_read_folder(folder, NULL, &catalogue, &err));
     CatalogueBuilder *builder = catalogue_builder_new();
     assert_false(catalogue_builder_read(builder, help_path(folder, "none.json"), &err));
     assert_non_null(strstr(err.text, "cannot be opened"));
@@ -276,7 +278,7 @@ static void files_that_cannot_be_read(void **state)
     help_write(help_path(folder, "big.json"), spaces, size);
     assert_false(catalogue_builder_read(builder, help_path(folder, "big.json"), &err));
     assert_non_null(strstr(err.text, "larger than 1024 KiB"));
-    memset(spaces, '[', size - 1); /* deep, not large */
+    memset(spaces, '[', size - 1); /* deeply nested, not too large */
     help_write(help_path(folder, "deep.json"), spaces, size - 1);
     assert_false(catalogue_builder_read(builder, help_path(folder, "deep.json"), &err));
     free(spaces);

@@ -77,7 +77,7 @@ static void test_numbers_of_a_key(void **state)
     for (int n = 0; n < RANGE; n++)
         assert_in_range(seen[n], 850, 1150); /* 1000 ± 5 standard deviations */
     assert_in_range(same, 850, 1150);
-    assert_int_equal(a.used, TRIES); /* words of 2^32 are rarely skipped */
+    assert_int_equal(a.used, TRIES); /* few of the 2^32 values of a word are rejected */
 }
 
 /* From the back, each item swaps with an earlier one or itself (Fisher–Yates); the first needs no

@@ -1,6 +1,6 @@
 /* test_damaged_files.c: files of every kind that the program reads, damaged at random. Each is read
  * or refused; nothing crashes or hangs. Translations have their own test (test_words_damage.c),
- * which also speaks the accepted ones. HYPOTENUSE_LONG=1 tries 5,000 files of each kind,
+ * which also uses the accepted ones. HYPOTENUSE_LONG=1 tries 5,000 files of each kind,
  * HYPOTENUSE_SHORT=1 150. Another seed: HYPOTENUSE_SEED=N. */
 #include "record_help.h"
 #include "table_help.h"
@@ -45,9 +45,10 @@ enum { PATH_SIZE = 320, GROWTH = 4096, PICTURE = 64, SAMPLE_LIMIT = 1 << 20 };
 typedef struct Kind {
     const char *sample; /* below the sources, or below the build if it begins with '@' */
     void (*make)(const char *path); /* writes a sample if none is in the tree */
-    const char *name;               /* in `folder`; NULL: its only file */
+    const char *name;               /* file name in `folder`; NULL: the only file there */
     bool (*read)(const char *path); /* returns whether it was read */
-    int share;                      /* only one in this many files is tried: slow to read */
+    /* only one in this many files is tried, because reading is slow */
+    int share;
 } Kind;
 
 typedef struct Bytes {

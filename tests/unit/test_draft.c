@@ -55,7 +55,8 @@ static void a_click_takes_a_half(void **state)
     assert_int_equal(game_hand_count(game, first), 1);
 }
 
-/* An accidental click takes no half: only the picked half that was shown before is taken. */
+/* An accidental click takes no half: the first click asks for confirmation, and only a second one
+ * on the same half takes it. */
 static void a_pick_is_confirmed(void **state)
 {
     World *world = *state;
@@ -126,7 +127,8 @@ static void nobody_picks_before_the_halves_are_painted(void **state)
     assert_int_not_equal(game_draft_owner(game, 7), NO_SEAT);
 }
 
-/* Points near the right angle, where the square of the cell's other half also extends. */
+/* Clicks near each half's right angle, where the square around the cell's other half also
+ * extends. */
 static void halves_are_met_in_their_triangles(void **state)
 {
     World *world = *state;
@@ -268,7 +270,7 @@ static void show_draft_with_hints(World *world)
     assert_non_null(ui_entry_find(world->context.ui, "hint.why"));
 }
 
-/* Three halves get numbers; a digit points at one, Escape hides them, a pick makes them stale. */
+/* Three halves get numbers; a digit points at one, Escape hides them, a pick removes them. */
 static void hints_tell_what_to_pick(void **state)
 {
     World *world = *state;

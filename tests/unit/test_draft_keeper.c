@@ -78,7 +78,7 @@ static void many_changes_are_few_writes(void **state)
     help_remove(folder);
 }
 
-/* A scene that closes waits for the disk but not for the second to pass. */
+/* A scene that closes waits for the disk but not until the one-second delay has passed. */
 static void a_flush_leaves_nothing(void **state)
 {
     char *folder = help_folder(), first[FOLDER_SIZE], second[FOLDER_SIZE];
@@ -100,7 +100,7 @@ static void a_flush_leaves_nothing(void **state)
     help_remove(folder);
 }
 
-/* Killed by SIGKILL one second after the last change. */
+/* The process is killed by SIGKILL one second after its last change. */
 static void who_is_killed_has_lost_nothing_older(void **state)
 {
     char *folder = help_folder(), path[FOLDER_SIZE];

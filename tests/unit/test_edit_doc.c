@@ -89,7 +89,7 @@ static void test_removing_renumbers(void **state)
     assert_has(&doc, "\"complete\": [\"city@E of 0\", \"city@W of 1\"]");
     lay(&doc, "BA-U", 7, 7, 0); /* becomes a board tile before the turn */
     assert_has(&doc, "\"complete\": [\"city@E of 0\", \"city@W of 2\"]");
-    assert_true(edit_remove(&doc, 2, NULL)); /* and what depended on it */
+    assert_true(edit_remove(&doc, 2, NULL)); /* also removes what depended on the tile */
     assert_has(&doc, "\"complete\": [\"city@E of 0\"]");
     assert_int_equal(edit_turn_count(&doc), 0);
     edit_release(&doc);
@@ -105,7 +105,7 @@ static void test_turning_renames(void **state)
     assert_has(&doc, "city@W of 2");
     assert_true(edit_move(&doc, 2, (Cell){1, 2}, 0, NULL));
     assert_has(&doc, "city@N of 2");
-    assert_has(&doc, "\"follower\": \"city@N\""); /* of the turn itself */
+    assert_has(&doc, "\"follower\": \"city@N\""); /* the follower of the turn itself */
     edit_release(&doc);
 }
 
@@ -171,7 +171,7 @@ static void test_a_captor_goes(void **state)
     edit_release(&doc);
 }
 
-/* From the board into a turn and back: the figure and its place stay. */
+/* A tile moves from the board into a turn and back; its figure and its place stay. */
 static void test_a_tile_becomes_a_turn(void **state)
 {
     (void)state;
@@ -368,7 +368,7 @@ static void test_bridges_circus_and_baths(void **state)
     bridge.value = SPAN_WE;
     assert_true(edit_put_token(&doc, &bridge, NULL));
     assert_wrong(&doc, "both ends of a bridge must be on field sides", 2);
-    bridge.value = SPAN_NS; /* replaces the other */
+    bridge.value = SPAN_NS; /* replaces the first bridge */
     assert_true(edit_put_token(&doc, &bridge, NULL));
     top.value = 3;
     assert_true(edit_put_token(&doc, &top, NULL));

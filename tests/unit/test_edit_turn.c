@@ -68,8 +68,8 @@ static void assert_place(const EditDoc *doc, EditDecision what, EditPlace place)
     assert_int_equal(is.segment, place.segment);
 }
 
-/* Checks that it is written and read back; once removed it appears nowhere, and undo restores
- * it. */
+/* Checks that the place is written and read back; once removed, it appears nowhere, and undo
+ * restores it. */
 static void check_written(EditDoc *doc, EditDecision what, EditPlace place, const char *written)
 {
     assert_has(doc, written);
@@ -155,7 +155,7 @@ static void test_titles_and_buildings(void **state)
     for (int i = 0; i < edit_token_count(&doc); i++)
         buildings += edit_token(&doc, i).label == LABEL_BUILDING && edit_token(&doc, i).value == 3;
     assert_int_equal(buildings, 1);
-    assert_int_equal(edit_token_count(&doc), 2); /* and the robber */
+    assert_int_equal(edit_token_count(&doc), 2); /* the building and the robber */
     edit_release(&doc);
 }
 
@@ -212,7 +212,7 @@ static void test_decisions_as_they_stand(void **state)
     assert_null(strstr(doc.text, "of 0\"}"));
     edit_release(&doc);
     doc = opened(edit_three);
-    assert_true(edit_rename(&doc, 1, "of", NULL)); /* expected to have 3 points */
+    assert_true(edit_rename(&doc, 1, "of", NULL)); /* Blue, who is expected to have 3 points */
     lay(&doc, "BA-U", 7, 7, 0);
     lay(&doc, "BA-U", 8, 8, 0);
     assert_has(&doc, "\"scores\": {\"Red\": 4, \"of\": 3}");
@@ -246,7 +246,7 @@ static const char quarters[] =
     " \"board\": [{\"tile\": \"LZ-02\", \"at\": [0, 0]}],"
     " \"actions\": [{\"place\": \"BA-U\", \"at\": [-1, 0], \"rotation\": 1}]}";
 
-/* The quarters of Carcassonne are words, those of Leipzig the end of a way. */
+/* Quarters of Carcassonne are single words; a quarter of Leipzig is the "to" of a move. */
 static void test_quarters(void **state)
 {
     (void)state;

@@ -88,7 +88,7 @@ static void check(const Feats *feats, int seat, int pairs, const int wanted[][2]
     ", 0], \"rotation\": " turn "}"
 
 /* Red fills the space with two halves: its road of 4 tiles, or 3 spaces, scores 3 points. At the
- * end Red is ahead by these, a close win. */
+ * end Red is ahead by these 3 points, a close win. */
 static void test_pair(void **state)
 {
     (void)state;

@@ -1,6 +1,6 @@
 /* test_game_camera.c: the camera rests (LOOK3 part 2). It moves at most once a turn, by one step
  * and never closer, in a game at most fifteen times and never in the follower step, and every space
- * that can be chosen is seen whole, also beside the panel of the hints. */
+ * that can be chosen is entirely visible, also next to the hints panel. */
 #include "game_hands.h"
 
 #include "input/camera_control.h"
@@ -109,7 +109,7 @@ static void check_move(const Camera *before, const Camera *after)
         fail_msg("the view went %g tiles aside", (double)aside);
 }
 
-/* A player's tile is on trial meanwhile, and a computer player's is on the board. */
+/* In this step a human's tile is on trial, and a computer player's is already on the board. */
 static bool is_follower_step(const World *world)
 {
     return world_entries(world, "claim.") || game_phase(world_game(world)) == PHASE_FOLLOW;
@@ -146,8 +146,8 @@ static void check_hints(World *world, const Window *window)
     assert_false(moved(&before, &world->board.camera));
 }
 
-/* The view at rest after each step of a game: changes of it are counted by turn, as long as the
- * window has room for the whole land. */
+/* Plays a game and checks the view at rest after each step: it may change once a turn. Returns the
+ * number of changes, counted only while the window has room for the whole board. */
 static int play_whole_game(World *world, const Window *window)
 {
     Camera rested = world->board.camera;
@@ -198,9 +198,10 @@ static void the_camera_rests(void **state)
 
 /* The moves of the camera in a game, counted frame by frame. */
 typedef struct Motion {
-    Camera from; /* where the move under way, or the next one, begins */
+    Camera from; /* where the current or the next move begins */
     bool under_way;
-    int turn, in_turn; /* tiles on the board when the last move began; moves with so many */
+    /* tiles on the board when the last move began; number of moves with that many */
+    int turn, in_turn;
     int moves;
 } Motion;
 

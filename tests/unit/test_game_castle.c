@@ -14,7 +14,7 @@ static const char castle[] =
     " \"hands\": {\"Red\": [\"CG-01\"], \"Blue\": [\"CG-02\"]},"
     " \"stack\": [\"BA-B\", \"BA-B\"]}";
 
-/* Each spot is aimed at by its first cell; castles are never hidden (GC-2). */
+/* Each spot is aimed at through its first cell; castles are never hidden (GC-2). */
 static void test_laid_by_mouse(void **state)
 {
     World *world = *state;
@@ -29,13 +29,13 @@ static void test_laid_by_mouse(void **state)
     world_click_id(world, "confirm");
     world_rest(world);
     assert_int_equal(game_tile_count(world_game(world)), 2);
-    int tiles = 0; /* each of its cells is drawn */
+    int tiles = 0; /* each cell of the castle is drawn */
     for (int i = 0; i < world->board.tile_count; i++)
         tiles += world->board.tiles[i].shape == BOARD_SQUARE;
     assert_int_equal(tiles, 3);
 }
 
-/* Placed by its number, the tile turns as it must; after undo it is back in the tray. */
+/* Placed by number, the tile turns as needed; after undo it is back in the tray. */
 static void test_laid_by_key(void **state)
 {
     World *world = *state;
@@ -89,7 +89,8 @@ static void test_surroundings(void **state)
 {
     World *world = *state;
     world_play_scenario(world, cloister, 2);
-    Rect place = world_entry(world, "place.0.0.0", 0)->rect; /* close up, they stand on the tile */
+    /* close up, the offered figures stand on the tile */
+    Rect place = world_entry(world, "place.0.0.0", 0)->rect;
     world_event(
         world,
         (InputEvent){
@@ -223,7 +224,7 @@ static void test_buildings_beside_figures(void **state)
             nearest = fminf(nearest, hypotf(x, y));
         }
     assert_true(claims >= 3 * 5);
-    assert_true(nearest > 24); /* 10 px when all stood in the first space */
+    assert_true(nearest > 24); /* it was 10 px when all of them stood in the first space */
 }
 
 /* The points of a castle are shown as a sum, next to the things it counts and not over them (GC-4,

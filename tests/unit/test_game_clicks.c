@@ -104,7 +104,7 @@ static void test_no_follower_is_one_click(void **state)
 }
 
 /* Without a follower to place, the click on the space ends the turn; the second click of a double
- * click plays nothing of the next player's. */
+ * click plays nothing for the next player. */
 static void test_one_click(void **state)
 {
     World *world = *state;
@@ -117,7 +117,8 @@ static void test_one_click(void **state)
     assert_true(played(world, 8, 0));
 }
 
-/* The setting keeps such a tile on trial until it is confirmed, and undo returns it to the hand. */
+/* With ask_final, a tile that would end the turn stays on trial until it is confirmed, and undo
+ * returns it to the hand. */
 static void test_ask_final(void **state)
 {
     World *world = *state;
@@ -234,7 +235,8 @@ static float pile_top(const World *world)
     return 0;
 }
 
-/* The pile lifts once for a player who waits with empty hands; with reduced motion it stays. */
+/* The pile lifts once for a player who waits without picking anything up; with reduced motion it
+ * stays put. */
 static void test_pile_lifts_once(void **state)
 {
     World *world = *state;
@@ -295,7 +297,7 @@ static void test_taps(void **state)
     UiEntry first = *world_entry(world, "place.", 0), second = *world_entry(world, "place.", 1);
     finger_tap(world, &touch, &first);
     assert_int_equal(game_tile_count(world_game(world)), 7);
-    finger_tap(world, &touch, &second); /* another space: it shows there */
+    finger_tap(world, &touch, &second); /* another space: the tile is shown there */
     assert_int_equal(game_tile_count(world_game(world)), 7);
     finger_tap(world, &touch, &second);
     assert_true(played(world, 8, 0));

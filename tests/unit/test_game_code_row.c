@@ -93,7 +93,7 @@ static const char position[] =
     "  \"players\": [\"Red\", \"Blue\"], \"stack\": [\"BA-U\", \"BA-V\", \"BA-U\", \"BA-E\"],\n"
     "  \"board\": [{ \"tile\": \"BA-D\", \"at\": [0, 0] }] }";
 
-/* No number leads to a position, only to the game replayed from its stack. */
+/* A position has no code, because no seed leads to it; only a new game with its plan has one. */
 static void test_position_has_none(void **state)
 {
     World *world = *state;

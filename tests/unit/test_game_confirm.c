@@ -143,8 +143,8 @@ static bool apart(Rect a, Rect b)
     return common.w <= 0 || common.h <= 0;
 }
 
-/* No answer appears under the pointer at Confirm, and hasty clicks give none; an answer that ends
- * the turn can be undone, since nothing hidden was revealed. */
+/* No answer button appears under the pointer at Confirm, and a hasty click gives no answer; an
+ * answer that ends the turn can be undone, since nothing hidden was revealed. */
 static void test_answers(void **state)
 {
     World *world = *state;
@@ -199,7 +199,7 @@ static void test_answer_behind_the_turn(void **state)
     assert_true(there(world, "undo")->flags & UI_DISABLED);
 }
 
-/* The pile names itself before it is clicked. */
+/* The pile explains itself before it is clicked. */
 static void test_pile_tells(void **state)
 {
     World *world = *state;
@@ -225,7 +225,8 @@ static void test_banner_of_own_pieces(void **state)
     assert_true(world_says(world, "Mira: Follower"));
 }
 
-/* The player whose turn begins is placing, not at the step where the player before stopped. */
+/* The banner says that the player whose turn begins is placing; it doesn't name the step where
+ * the previous player stopped. */
 static void test_banner_while_a_tile_is_drawn(void **state)
 {
     World *world = *state;

@@ -82,7 +82,7 @@ static void lay(World *world, const char *scenario, const char *place)
     world_rest(world);
 }
 
-/* Places the tile at the first spot without a figure; the question follows. */
+/* Places the tile at the first spot, without a figure, which leads to the question. */
 static void lay_alone(World *world, const char *scenario)
 {
     lay(world, scenario, "place.");
@@ -156,7 +156,7 @@ static void test_fairy_keeps_safe(void **state)
     assert_int_equal(world_entries(world, "stake."), 1); /* Blue's monk */
 }
 
-/* A click on the prisoner buys it back, once (TWR-8). */
+/* A click on a prisoner buys it back, once a turn (TWR-8). */
 static void test_ransom_on_the_card(void **state)
 {
     World *world = *state;
@@ -292,9 +292,9 @@ static void point_at(World *world, const char *id)
     world_rest(world);
 }
 
-/* While a portal asks, all tiles except its own are dimmed behind a point at each place, and the
- * second line of the banner explains points and fairy; pointing shows the figure that would stand
- * there. */
+/* While a portal asks for a place, all tiles except its own are dimmed, each place has a dot, and
+ * the second line of the banner explains the dots and the fairy; pointing shows the figure that
+ * would stand there. */
 static void test_portal_lights_its_places(void **state)
 {
     World *world = *state;
@@ -336,7 +336,7 @@ static const char outbreaks[] = SCENARIO
     " {\"tile\": \"src\", \"at\": [4, 0], \"tokens\": [{\"token\": \"outbreak\", \"number\": 3}]}],"
     " \"stack\": [\"BA-B\", \"BA-B\", \"BA-U\"]}";
 
-/* Returns the token that is drawn once more over itself; NULL: none. */
+/* Returns the token that is drawn a second time over itself; NULL: none. */
 static const BoardFigure *breathes(const World *world)
 {
     const BoardFigure *found = NULL;
@@ -349,8 +349,8 @@ static const BoardFigure *breathes(const World *world)
 }
 
 /* Three infected tiles have a rim of danger and one with latent fleas a dotted one; the lowest
- * outbreak, which ends next, pulses, but not with reduced motion. Figures that may flee have a ring
- * and each place a point (PLG-7, PLG-9, PLG-10). */
+ * outbreak, which ends next, pulses, but not with reduced motion. Figures that may flee have a
+ * ring, and each place has a dot (PLG-7, PLG-9, PLG-10). */
 static void test_plague_is_told_apart(void **state)
 {
     World *world = *state;

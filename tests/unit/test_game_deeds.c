@@ -102,7 +102,7 @@ static void test_by_keys(void **state)
     tile = atoi(world_entry(world, "deed.tollhouse.", 0)->id + strlen("deed.tollhouse."));
     world_type_number(world, claims + 1);
     world_rest(world);
-    assert_int_equal(tollhouse(world, seat).tile, NO_TILE); /* only pointed at */
+    assert_int_equal(tollhouse(world, seat).tile, NO_TILE); /* the crossroads is only pointed at */
     world_key(world, KEY_ENTER);
     world_rest(world);
     assert_int_equal(tollhouse(world, seat).tile, tile);

@@ -111,7 +111,8 @@ static void a_half_takes_the_corner_that_fits(void **state)
     assert_non_null(world_entry(world, "confirm", 0));
 }
 
-/* The camera doesn't move meanwhile; a half that is dropped on bare cloth goes back to the rack. */
+/* The camera doesn't move during a drag; a half that is dropped on bare cloth goes back to the
+ * rack. */
 static void what_is_dropped_elsewhere_goes_back(void **state)
 {
     World *world = *state;
@@ -121,7 +122,7 @@ static void what_is_dropped_elsewhere_goes_back(void **state)
     Rect lifted = world_entry(world, "place.", 0)->rect;
     world_frames(world, 90);
     Rect before = world_entry(world, "place.", 0)->rect;
-    assert_memory_equal(&lifted, &before, sizeof before); /* nor afterwards by itself */
+    assert_memory_equal(&lifted, &before, sizeof before); /* nor does it move later by itself */
     let_go(world, (Point){world->context.width - 40, 200});
     assert_int_equal(world_entries(world, "place."), 0);
     assert_int_equal(game_hand_count(world_game(world), 0), 1);
@@ -138,7 +139,7 @@ static void what_is_brought_back_lies_as_before(void **state)
     world_play_scenario(world, drawn, 1);
     world_rest(world);
     let_go(world, begin_drag(world, "drawn"));
-    assert_true(world_entries(world, "place.") > 0); /* it must be placed anyway */
+    assert_true(world_entries(world, "place.") > 0); /* a drawn tile must be placed anyway */
 }
 
 /* A tile dragged from the pile is drawn and follows the pointer. */
@@ -181,7 +182,8 @@ static void what_is_dragged_can_be_turned(void **state)
     assert_non_null(world_entry(world, "confirm", 0));
 }
 
-/* Dropping on a panel presses nothing, and a tile that left the hand is never placed. */
+/* Dropping on a panel presses nothing, and a tile that Escape returned during the drag isn't
+ * placed. */
 static void what_is_dropped_on_a_panel_goes_back(void **state)
 {
     World *world = *state;

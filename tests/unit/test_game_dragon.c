@@ -43,7 +43,7 @@ static const char portal[] =
     "\"monastery\"}]}],"
     " \"stack\": [\"PD-12\", \"BA-U\", \"BA-U\"]}";
 
-/* Places the drawn tile at the first spot and passes control to the test. */
+/* Starts the scenario and places the drawn tile at some spot. */
 static void lay(World *world, const char *scenario)
 {
     world_play_scenario(world, scenario, 2);
@@ -88,7 +88,7 @@ static void test_step_by_mouse(void **state)
     assert_int_equal(game_supply(world_game(world), 0, FIGURE_FOLLOWER), before + 1);
 }
 
-/* A number aims, and Enter confirms (DRG-17). */
+/* A number key aims at a step, and Enter confirms it (DRG-17). */
 static void test_step_by_key(void **state)
 {
     World *world = *state;
@@ -105,8 +105,8 @@ static void test_step_by_key(void **state)
     assert_int_equal(game_supply(world_game(world), 1, FIGURE_FOLLOWER), before + 1);
 }
 
-/* Before any step is chosen, its arrow shows which figures it costs, and the banner shows who leads
- * each step; arrows that cost no figures have no number. */
+/* Before a step is chosen, each step's arrow shows which figures that step costs, and the banner
+ * shows who leads each step; arrows that cost no figures have no number. */
 static void test_stakes_and_order(void **state)
 {
     World *world = *state;
@@ -151,7 +151,7 @@ static void test_only_way_is_told(void **state)
 {
     World *world = *state;
     world_play_scenario(world, narrow, 2);
-    world_click(world, world_entry(world, "place.0.3", 0)); /* after the others */
+    world_click(world, world_entry(world, "place.0.3", 0)); /* south of the other tiles */
     world_rest(world);
     world_click_id(world, "confirm");
     world_rest(world);
@@ -172,7 +172,7 @@ static void test_only_way_is_told(void **state)
     assert_true(stuck);
 }
 
-/* On a board larger than the window the targets of the steps are visible all the same. */
+/* On a board larger than the window the targets of the steps are still visible. */
 static void test_steps_come_to_sight(void **state)
 {
     enum { ROW = 60, SIZE = 8192 };

@@ -1,5 +1,5 @@
 /* test_game_elsewhere.c: a network game in the game scene: requests of the other players, lost and
- * returning players, what can be undone, and actions under way. */
+ * returning players, what can be undone, and actions not yet answered. */
 #include "scene_world.h"
 
 #include "base/memory.h"
@@ -42,8 +42,8 @@ static void hear(Session *session, const LogRemark *remark, int64_t time)
     session_on_line(session, &line, session_game(session));
 }
 
-/* Two persons; the second begins, the first is at this machine, and the game scene shows their
- * table. Returns the table's own game, which the caller frees. */
+/* Starts a game of two humans: the second begins, the first is at this machine, and the game scene
+ * shows their table. Returns the table's own game, which the caller frees. */
 static Game *sit_with(World *world, HandMode hands)
 {
     PublicLog log;
@@ -92,7 +92,8 @@ static void check_everywhere(World *world, const char *what)
     show_game(world);
 }
 
-/* The second of two persons asks; the one here agrees or declines, after a moment. */
+/* The second player asks to end the game; the first, at this machine, can agree or decline after a
+ * short delay. */
 static void test_consent(void **state)
 {
     World *world = *state;
@@ -112,7 +113,8 @@ static void test_consent(void **state)
     hear(session, &wanted, 3000);
     world_frames(world, 2);
     assert_null(ui_entry_find(world->context.ui, "manners.agree"));
-    assert_false(world_says(world, " declined")); /* the asking player knows it already */
+    /* the player here declined, so they know it already */
+    assert_false(world_says(world, " declined"));
     hear(session, &ask, 3050);
     world_frames(world, 2);
     world_key(world, KEY_ESCAPE); /* the menu: nothing below it continues */
@@ -206,12 +208,12 @@ static void test_undo_says_what_it_does(void **state)
     while (game_phase(game) == PHASE_DRAFT)
         act_once(world, game);
     world_show(world, "game");
-    check_undo(world, "Undo", true, "Nothing to undo"); /* the other one begins */
+    check_undo(world, "Undo", true, "Nothing to undo"); /* the other player begins */
     play_until(world, game, 1);
     check_undo(world, "Undo", true, "Nothing to undo");
     play_until(world, game, 0);
     assert_int_equal(game_to_act(game), 1);
-    check_undo(world, "Undo", false, "your last move"); /* it has revealed nothing */
+    check_undo(world, "Undo", false, "your last move"); /* the move has revealed nothing */
     act_once(world, game);
     assert_int_equal(game_to_act(game), 1);
     check_undo(world, "Ask to undo", false, "asks the other players");
@@ -260,7 +262,7 @@ static void test_who_leaves(void **state)
     assert_int_equal(seat_state(session, 1), SEAT_LOST);
     hear(session, &here, 2300);
     session_on_goodbye(session, 1, true);
-    session_on_goodbye(session, 1, false); /* but at first … */
+    session_on_goodbye(session, 1, false); /* any other message cancels the goodbye */
     hear(session, &gone, 2400);
     assert_int_equal(seat_state(session, 1), SEAT_LOST);
     hear(session, &here, 2500);
@@ -275,8 +277,8 @@ static void test_who_leaves(void **state)
     free(game);
 }
 
-/* Undo says in words what it would undo, not as a number of actions; the other players' moves also
- * go. */
+/* Undo says in words what it would undo, not as a number of actions; the other players' moves are
+ * also undone. */
 static void test_undo_is_told(void **state)
 {
     World *world = *state;
@@ -300,8 +302,8 @@ static void test_undo_is_told(void **state)
     free(game);
 }
 
-/* A player who returns to a seat taken over by a computer finds the button at once, or lets it play
- * on. */
+/* A player who returns to a seat taken over by a computer finds the button to take it back at once,
+ * or lets the computer play on. */
 static void test_who_comes_back(void **state)
 {
     World *world = *state;
@@ -323,7 +325,8 @@ static void test_who_comes_back(void **state)
     world_click_id(world, "manners.later");
     world_frames(world, 2);
     assert_string_equal(remark_phrase(session, REMARK_COMPUTER),
-                        seat_state_words(SEAT_PLAYED)); /* they haven't left it themselves */
+                        /* the player didn't give up the seat on purpose */
+                        seat_state_words(SEAT_PLAYED));
     assert_null(ui_entry_find(world->context.ui, "manners.back"));
     hear(session, &wanted, 2000);
     world_frames(world, 2);
@@ -349,7 +352,7 @@ static bool is_asked(const World *world)
            world_entries(world, "place.");
 }
 
-/* The other player plays; then the person here places a tile and chooses a figure. Returns the
+/* The other player plays; then the player here places a tile and chooses a figure. Returns the
  * other player's actions. */
 static int send_a_turn(World *world, Game *game)
 {
@@ -364,8 +367,9 @@ static int send_a_turn(World *world, Game *game)
     return others;
 }
 
-/* Actions under way are shown in their final place; none is asked again, however long it takes, and
- * the next turn begins without them. */
+/* Pieces of actions that were sent but not yet answered are shown in their final places; the player
+ * isn't asked again, however long the reply takes, and no trace of these actions remains in the
+ * next turn. */
 static void test_what_was_sent(void **state)
 {
     World *world = *state;
@@ -404,7 +408,8 @@ static void test_refused_and_taken_back(void **state)
     sent_count = 0; /* the table refused it */
     world_frames(world, 40);
     assert_true(world_entries(world, "claim.") > 0);
-    assert_string_equal(ui_entry_find(world->context.ui, "undo")->label, "Undo"); /* of the trial */
+    /* undoes the tile on trial */
+    assert_string_equal(ui_entry_find(world->context.ui, "undo")->label, "Undo");
     hear(session, &asks, 5000);
     hear(session, &agrees, 5000);
     LogLine undo = {.kind = LOG_UNDO, .time = 5000, .seat = 1, .count = asks.count};

@@ -65,7 +65,8 @@ static void give_host(World *world)
 
 /* --- positions -------------------------------------------------------------------------------- */
 
-/* Begins a game of a person against ai0 some actions in, waiting for the person in `phase`. */
+/* Begins a game of a human against ai0, plays at least `actions` actions, and stops when the human
+ * must act in `phase`. */
 static void begin_at(World *world, HandMode hands, Phase phase, int actions)
 {
     SessionPlan plan = world_plan(2, 1, hands, 8);
@@ -157,7 +158,7 @@ static void test_rows_are_trials(void **state)
     to_place(world);
     int tiles = game_tile_count(world_game(world));
     world_letter(world, 'h');
-    world_rest(world); /* the place it points to moves out from below the panel */
+    world_rest(world); /* the place that the hint points to moves out from below the panel */
     float zoom = world->board.camera.zoom, x = world->board.camera.x;
     for (int row = 1; row <= 3; row++) {
         world_key(world, (InputKey)(KEY_0 + row));
@@ -197,7 +198,7 @@ static void test_best_row_is_marked(void **state)
         world_letter(world, 'h');
         world_key(world, KEY_0 + 1);
         world_rest(world);
-        world_letter(world, 'h'); /* off and on again: now about the figure */
+        world_letter(world, 'h'); /* hints off and on again: now they are about the figure */
         world_letter(world, 'h');
         world_rest(world);
         assert_int_equal(times(world, "1"), 2);
@@ -432,7 +433,7 @@ static int hints_of(Thought *thought, const World *world, const Game *game, Hint
     return thought_hints(thought, out);
 }
 
-/* Cards the seat can't see are dealt again at random: the same hints for the same reasons. */
+/* Tiles the seat can't see are dealt again at random: the hints and their reasons stay the same. */
 static void test_hints_see_what_the_seat_sees(void **state)
 {
     World *world = *state;
@@ -458,7 +459,7 @@ static void test_hints_see_what_the_seat_sees(void **state)
 
 /* --- computer players who think long ---------------------------------------------------------- */
 
-/* The computer has to decide and doesn't answer. */
+/* Sets up a computer player that has to decide and doesn't answer. */
 static void to_long_thought(World *world)
 {
     SessionPlan plan = world_plan(2, 1, HANDS_DEAL, 8);
@@ -478,7 +479,7 @@ static void test_long_thought_shows_and_can_be_ended(void **state)
     to_long_thought(world);
     assert_int_equal(host.begun, 1);
     assert_non_null(ui_entry_find(world->context.ui, "play_now"));
-    world->context.now_ms = 400; /* a short thought isn't shown */
+    world->context.now_ms = 400; /* short thinking isn't shown */
     world_frames(world, 2);
     assert_null(ui_entry_find(world->context.ui, "play_now"));
     world->context.now_ms = 2000;

@@ -6,7 +6,7 @@
 
 #include "scenes/insight/insight.h"
 
-/* Opens the rail of the layers with the eye, if they are offered. */
+/* Opens the rail of layers with the eye button, if layers are offered. */
 static void open_layers(World *world)
 {
     if (!world_entries(world, "layers.") && ui_entry_find(world->context.ui, "look"))
@@ -14,8 +14,8 @@ static void open_layers(World *world)
     world_frames(world, 2);
 }
 
-/* A meadow, and east of it a city N with an empty space to its north. Red has drawn the meadow;
- * four squares are left, and two of them continue the city. */
+/* A meadow, and east of it a tile with a city in the north, open to an empty space. Red has drawn
+ * the meadow; four squares are left, and two of them continue the city. */
 #define MEADOWS                                                                                    \
     "{\"format\": \"hypotenuse-scenario/1\", \"players\": [\"Red\", \"Blue\"],"                    \
     " \"board\": [{\"tile\": \"BA-B\", \"at\": [0, 0]}, {\"tile\": \"BA-E\", \"at\": [1, 0]}],"    \
@@ -104,8 +104,8 @@ static void point_at(World *world, float x, float y)
     world_frames(world, 10);
 }
 
-/* With two draws from four tiles, two of them fitting, none fits in 2/4 × 1/3: 83 % that one does.
- * Red, who draws second, gets one in half of the cases. */
+/* Two of four tiles fit. With two draws the chance that none fits is 2/4 × 1/3, so the chance that
+ * one does is 83 %. Red, who draws second, gets a fitting tile in half of the cases. */
 static void test_chances(void **state)
 {
     World *world = *state;
@@ -257,7 +257,7 @@ static void test_old_values_go(void **state)
     world_letter(world, 'v');
     world_frames(world, 1);
     assert_int_equal(worst_of(world, BOARD_MARK_WORTH, 0), 0);
-    assert_int_equal(waited, 0); /* the thread continued, and so did the frames */
+    assert_int_equal(waited, 0); /* the frames continued while the thread was still working */
     world_letter(world, 'v');    /* the closing host keeps no work */
     has_ended = true;
     world_frames(world, 1);
@@ -313,8 +313,8 @@ static void test_what_is_left(void **state)
     assert_false(world_says(world, "Remaining tiles"));
 }
 
-/* Blue's city of one tile: 4 points if completed, 1 at the end; in the first rules two tiles score
- * 2 points. It is open at one place, and BA-E closes it. */
+/* Blue's city of one tile: 4 points if completed, 1 at the end; under the first rules, two tiles
+ * score 2 points. It is open at one place, and BA-E closes it. */
 static void test_a_feature_tells_more(void **state)
 {
     World *world = *state;
@@ -363,7 +363,7 @@ static void test_rules_that_differ(void **state)
     assert_false(world_says(world, "under all rules"));
 }
 
-/* The results follow the game. */
+/* The layers are updated as the game continues. */
 static void test_layers_follow_the_game(void **state)
 {
     World *world = *state;
@@ -419,7 +419,7 @@ static void play_with_help(World *world, int people, HelpLevel help)
     world_begin(world, &plan);
     world_show(world, "game");
     world_frames(world, 2);
-    if (people) /* computers alone would be done after a rest */
+    if (people) /* without people, the computers would finish the game here */
         world_rest(world);
     world_letter(world, 'c');
     world_frames(world, 2);

@@ -58,7 +58,7 @@ typedef struct Seen {
 static Seen seen_of(const World *world)
 {
     const Game *game = world_game(world);
-    int lies = 0; /* tiles in a hand follow the pointer */
+    int lies = 0; /* not counting a tile in hand, which follows the pointer */
     for (int i = 0; i < world->board.tile_count; i++)
         lies += !(world->board.tiles[i].flags & BOARD_TILE_FLOATS);
     return (Seen){.game = game_hash(game),

@@ -22,7 +22,7 @@ static const char roads[] =
     "{\"tile\": \"BA-U\", \"at\": [2, 1], \"rotation\": 1}],"
     " \"stack\": [\"BA-U\", \"BA-U\", \"BA-U\"]}";
 
-/* Red's city is complete with one more tile; `more` are further tiles and followers. */
+/* One more tile completes Red's city; `more` are further tiles and followers. */
 static const char city[] =
     "{\"format\": \"hypotenuse-scenario/1\", \"players\": [\"Red\", \"Blue\"], \"board\": ["
     "{\"tile\": \"BA-E\", \"at\": [0, 0],"
@@ -42,10 +42,11 @@ static const char lost[] =
     "{\"tile\": \"BA-E\", \"at\": [2, 1], \"rotation\": 1}],"
     " \"stack\": [\"BA-R\", \"BA-E\", \"BA-U\"]}";
 
-/* A table of the test's own, which follows the session of the world. */
+/* The test's own table, which follows the session of the world. */
 static Tabletop table;
 
-/* Places the drawn tile in that space, as the rules list it first, without a figure. */
+/* Places the drawn tile in the cell, in the first rotation that the rules list, without a
+ * figure. */
 static void lay(World *world, Cell cell)
 {
     enum { ROOM = 256 };
@@ -80,7 +81,7 @@ static HeadFace face(int seat)
     return table_face(&table, seat, &before, &share);
 }
 
-/* Advances until the seat has that face. Returns the time. */
+/* Advances until the seat has that face. Returns the time in ms. */
 static float wait_for(int seat, HeadFace wanted)
 {
     float ms = 0;
@@ -114,7 +115,7 @@ static void a_player_is_sorry_about_a_lost_city(void **state)
     lay(world, (Cell){1, 0});
     wait_for(0, HEAD_SORRY);
     assert_int_equal(face(1), HEAD_GLAD);
-    assert_false(table.moments.joint.on); /* it is complete, so its scoring shows it */
+    assert_false(table.moments.joint.on); /* the city is complete, so its scoring shows this */
     assert_float_equal(wait_for(0, HEAD_CALM), 1200, 2 * frame_ms);
     tabletop_close(&table);
 }
@@ -137,7 +138,7 @@ static void a_shared_road_changes_colour(void **state)
     tabletop_close(&table);
 }
 
-/* A computer player that thinks, and a game that rests, show no face, nor does a jump. */
+/* No seat shows a face while a computer player thinks, while the game rests, or after a jump. */
 static void thinking_and_jumps_have_no_face(void **state)
 {
     World *world = *state;
@@ -200,7 +201,7 @@ static int portraits(const World *world)
     return count;
 }
 
-/* Begins a game for two persons and shows its scene. */
+/* Begins a game for two humans and shows its scene. */
 static void begin_game(World *world, float speed, bool reduced)
 {
     SessionPlan plan = world_plan(2, 2, HANDS_NONE, 9);
@@ -209,7 +210,7 @@ static void begin_game(World *world, float speed, bool reduced)
     world_begin(world, &plan);
     world_show(world, "game");
     if (world_top_is(world, "curtain")) {
-        world_frames(world, 30); /* the scene below rests */
+        world_frames(world, 30); /* the scene below comes to rest */
         world_key(world, KEY_ENTER);
         world_frame(world);
         assert_true(world_top_is(world, "game"));

@@ -86,7 +86,8 @@ static void carry_to(World *world, float x, float y)
     world_frame(world);
 }
 
-/* The tile is carried over illegal places; the start tile is at this one. */
+/* The tile is carried over places where it doesn't fit, so it follows the cursor instead of
+ * snapping. */
 static void test_drag_follows(void **state)
 {
     World *world = *state;
@@ -204,7 +205,7 @@ static void test_half_comes_from_the_tray(void **state)
             world_frame(world);
             const BoardTile *tile = floating(world);
             assert_non_null(tile);
-            float way = tile->y + .5f - tray_y; /* it is above the tray */
+            float way = tile->y + .5f - tray_y; /* measured from the tray; negative: above it */
             if (reduced) {
                 assert_true(tile->scale == 1 && way < -1 && (frame > 2 || tile->alpha < .6f) &&
                             (frame < 8 || tile->alpha == 1));
@@ -275,7 +276,7 @@ static void test_input_is_never_blocked(void **state)
             continue;
         }
         int tiles = game_tile_count(game);
-        press(world, KEY_0 + 1); /* ends the animation; the first spot */
+        press(world, KEY_0 + 1); /* ends the animation and aims at the first spot */
         world_frames(world, SETTLED);
         press(world, KEY_LETTER('r'));
         press(world, KEY_ENTER); /* on trial */
@@ -304,11 +305,11 @@ static void test_words_come_at_once(void **state)
     World *world = *state;
     begin(world, 0, HANDS_NONE);
     world->context.reduced_motion = true; /* the camera also keeps still */
-    press(world, KEY_0 + 1);              /* the first spot */
+    press(world, KEY_0 + 1);              /* aims at the first spot */
     world_rest(world);
     press(world, KEY_ENTER); /* on trial */
     world_rest(world);
-    press(world, KEY_SPACE); /* no figure is placed: the banner asks the next person */
+    press(world, KEY_SPACE); /* no figure is placed: the banner asks the next player */
     int changed = 0;
     uint64_t last = 0;
     for (int frame = 0; frame < 60 && stage_in_motion(world->context.stage); frame++) {
@@ -333,7 +334,7 @@ enum { SETTLE = 26 };
 
 /* By mouse: a click while a tile is drawn, a follower hops or goes home, a feature is lit or its
  * sum is shown ends the animation before the next frame; spots, claims and buttons work while the
- * tile falls and the camera travels. */
+ * tile falls and the camera moves. */
 static void test_a_click_acts_at_once(void **state)
 {
     static const struct {
@@ -368,7 +369,7 @@ static void test_a_click_acts_at_once(void **state)
             continue;
         }
         last = -1;
-        world_key(world, KEY_HOME); /* the camera travels */
+        world_key(world, KEY_HOME); /* moves the camera */
         if (world_entries(world, "option")) {
             world_frames(world, SETTLE);
             world_click(world, world_some_entry(world, "option"));

@@ -44,8 +44,8 @@ static void nothing_hidden_is_left(void **state)
     game_position_free(position);
 }
 
-/* Asserts that a text sent by another machine as a position is refused: it isn't one, or it reveals
- * too much. */
+/* Asserts that a text sent by another machine as a position is refused because it isn't one or
+ * reveals too much. */
 static void expect_refused(const char *text, const char *why)
 {
     JsonDoc doc;
@@ -164,9 +164,9 @@ static void faults_are_told_apart(void **state)
     }
 }
 
-static GamePositionFault fault; /* of own_refused */
+static GamePositionFault fault; /* set by own_refused */
 
-/* Returns NULL if it can be played over the network; otherwise the reason. */
+/* Returns NULL if such a position can be played over the network; otherwise the reason. */
 static const char *own_refused(int kinds, int padding, int *bytes)
 {
     static Err err;

@@ -64,7 +64,7 @@ static void watch(World *world, Seen *seen)
     }
 }
 
-/* Plays a game of four, one of them a person. Returns how many remarks were shown. */
+/* Plays a game of four, one of them human. Returns how many remarks were shown. */
 static int play(World *world, uint64_t seed)
 {
     Seen seen = {0};

@@ -1,6 +1,6 @@
 /* test_game_says.c: texts of the game scene about the sets: whose second part it is, what may be
  * placed, what a crop circle or a bag does, and what a place offers besides points; and the camera
- * is close enough to see it. */
+ * is close enough to show all this. */
 #include "scene_world.h"
 
 #include "base/text.h"
@@ -61,7 +61,7 @@ static const char closed_road[] = SCENARIO
     "\"board\": [{\"tile\": \"BA-W\", \"at\": [0, 0]}, {\"tile\": \"BA-U\", \"at\": [1, 0],"
     " \"rotation\": 1}, {\"tile\": \"BA-W\", \"at\": [2, 0]}], \"stack\": [\"BA-U\", \"BA-U\"]}";
 
-/* Sixteen tiles in a row: far away, and a place below the first. */
+/* Sixteen tiles in a row, so that the camera is far away; one place is below the first tile. */
 static char *long_row(void)
 {
     static char text[2048];
@@ -235,7 +235,7 @@ static void test_land_answers_with_a_tile_in_hand(void **state)
     assert_int_equal(floats(world), 1);
 }
 
-/* A complete road has already been scored: its card promises none at the end of the game. */
+/* A complete road has already been scored: its card promises no points for the end of the game. */
 static void test_complete_road(void **state)
 {
     World *world = *state;
@@ -249,8 +249,8 @@ static void test_complete_road(void **state)
     assert_false(world_says(world, "At the end of the game"));
 }
 
-/* On a long board tiles are small: the camera stays for the follower, and the eight choices of a
- * crossroads are shown in a loupe, without overlaps, each on its own part. */
+/* On a long board tiles are small: the camera doesn't move for the follower, and the eight choices
+ * of a crossroads are shown in a loupe, without overlaps, each on its own part. */
 static void test_loupe(void **state)
 {
     World *world = *state;
@@ -272,21 +272,21 @@ static void test_loupe(void **state)
         world_point(world, a.x + a.w / 2, a.y + a.h / 2);
         world_rest(world);
         Rect meant = ui_entry_find(world->context.ui, id)->rect;
-        assert_true(hypotf(a.x - meant.x, a.y - meant.y) < 20); /* it grows in place */
+        assert_true(hypotf(a.x - meant.x, a.y - meant.y) < 20); /* the choice grows in place */
     }
     world_key(world, KEY_BACKSPACE);
     world_rest(world);
     assert_float_equal(world->board.camera.zoom, far, 0);
 }
 
-/* The first of these is drawn with another one left, … */
+/* In this position the tile is drawn with another one left, … */
 static const char two_left[] =
     SCENARIO "\"board\": [{\"tile\": \"BA-U\", \"at\": [0, 0]}], \"stack\": [\"BA-U\", \"BA-E\"]}";
-/* … and this one with none left. */
+/* … and in this one with none left. */
 static const char one_left[] =
     SCENARIO "\"board\": [{\"tile\": \"BA-U\", \"at\": [0, 0]}], \"stack\": [\"BA-U\"]}";
 
-/* Waits for the tip of the pile. */
+/* Points at the pile and waits for its tip. */
 static void point_at_pile(World *world)
 {
     Rect pile = ui_entry_find(world->context.ui, "pile")->rect;

@@ -38,7 +38,7 @@ static void test_game_by_mouse(void **state)
 
 /* --- keyboard --------------------------------------------------------------------------------- */
 
-/* Two persons at one screen, by keyboard alone; the curtain falls between them while they hold
+/* Two humans at one screen, by keyboard alone; the curtain falls between them while they hold
  * halves. */
 static void test_game_by_keyboard(void **state)
 {
@@ -123,7 +123,7 @@ static void test_open_hands(void **state)
     assert_true(world_over(world));
 }
 
-/* A trial is undone with Escape, Backspace or the button; nothing reached the game. */
+/* Escape, Backspace or the button takes back a tile on trial; the game never changes. */
 static void test_taking_back(void **state)
 {
     World *world = *state;
@@ -145,7 +145,7 @@ static void test_taking_back(void **state)
             world_click(world, world_entry(world, "undo", 0));
         assert_null(world_entry(world, "confirm", 0));
         assert_true(game_hash(world_game(world)) == hash);
-        assert_true(world_entries(world, "place.") > 0); /* it is in hand again */
+        assert_true(world_entries(world, "place.") > 0); /* the half is in hand again */
         world_key(world, KEY_ESCAPE);                    /* and now it isn't */
         assert_int_equal(world_entries(world, "place."), 0);
         assert_string_equal(stage_top(world->context.stage)->name, "game");
@@ -324,7 +324,7 @@ static void test_left_before_the_follower(void **state)
     }
 }
 
-/* Begins a game whose record can't be written; `first` begins, the others are computers. */
+/* Begins a game whose record can't be written; seat `first` begins, and seat 1 is a computer. */
 static void begin_in_trouble(World *world, uint8_t first)
 {
     SessionPlan plan = world_plan(2, 1, HANDS_DEAL, 3);
@@ -338,8 +338,8 @@ static void begin_in_trouble(World *world, uint8_t first)
     world_frames(world, 60);
 }
 
-/* When the record can't be written, a question appears, and the player may continue. Until then
- * nothing happens: not by keys, clicks outside the question, or computers. */
+/* When the record can't be written, a question appears, and the player may continue. Until the
+ * player answers, keys, clicks outside the question and computer players do nothing. */
 static void test_trouble(void **state)
 {
     World *world = *state;

@@ -9,7 +9,7 @@
 
 enum { MINUTE = 60000 };
 
-/* Two persons and a computer player. */
+/* Two humans and a computer player. */
 static void begin_timed(World *world, int64_t initial)
 {
     SessionPlan plan = world_plan(3, 2, HANDS_NONE, 5);
@@ -29,7 +29,7 @@ static bool says(World *world, RemarkKind kind, int seat, const char *engine)
     return done;
 }
 
-/* Waits that many seconds at 60 frames each. */
+/* Waits that many seconds at 60 frames a second. */
 static void wait_s(World *world, int seconds)
 {
     for (int i = 0; i < 60 * seconds; i++) {
@@ -63,8 +63,8 @@ static void test_clock_runs(void **state)
     assert_true(world->context.wake_ms == 0);
 }
 
-/* Picking a half also uses time, visibly; one second after the pick's increment of two, the clock
- * shows one more than before. */
+/* Picking a half also uses time, visibly; the pick then adds its increment of two seconds to the
+ * clock. */
 static void test_clock_runs_in_the_draft(void **state)
 {
     World *world = *state;
@@ -122,7 +122,7 @@ static void test_states_differ(void **state)
     for (int i = SEAT_THINKS; i < SEAT_STATES; i++) {
         assert_true(seat_state_words((SeatState)i)[0] != 0);
         for (int j = SEAT_THINKS; j < i; j++) {
-            /* away and resting share the chair */
+            /* away and resting share the chair icon */
             bool chairs = seat_state_icon((SeatState)i) == ICON_CHAIR;
             assert_true(chairs || seat_state_icon((SeatState)i) != seat_state_icon((SeatState)j));
             assert_string_not_equal(seat_state_words((SeatState)i), seat_state_words((SeatState)j));
@@ -190,7 +190,7 @@ static void test_told(void **state)
     assert_string_equal(seat_story(session, 1, story, sizeof story), "");
     assert_true(says(world, REMARK_COMPUTER, 1, "ai1"));
     world_frames(world, 4);
-    assert_true(world_says(world, "hands over")); /* its words break */
+    assert_true(world_says(world, "hands over")); /* the text may wrap between its words */
     int left = game_turn(session_game(session));
     for (Action action; game_turn(session_game(session)) < left + 3;) {
         assert_true(session_computer_action(session, true, &action));
@@ -225,7 +225,7 @@ static void test_seats_by_mouse(void **state)
     begin_timed(world, 0);
     Session *session = world->context.session;
     open_seats(world);
-    /* that seat has no such button */
+    /* the computer's seat has no such button */
     assert_null(ui_entry_find(world->context.ui, "seats.seat2.resign"));
     world_click_id(world, "seats.seat1.computer");
     world_frames(world, 4);

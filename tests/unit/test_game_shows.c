@@ -112,7 +112,7 @@ static void test_what_is_laid_looks_as_on_trial(void **state)
         while (!world_entries(world, "confirm") || !world_entries(world, "undo"))
             assert_true(mouse_step(world));
         world_rest(world);
-        int last = game_tile_count(world_game(world)); /* its loupe may follow */
+        int last = game_tile_count(world_game(world)); /* the loupe's tile may follow */
         assert_in_range(world->board.tile_count, last + 1, last + 2);
         uint32_t art = world->board.tiles[last].art;
         world_click_id(world, "confirm");
@@ -134,8 +134,8 @@ static bool is_land(const char *tip)
            !strncmp(tip, "Field", 5) || !strncmp(tip, "City", 4);
 }
 
-/* Where a card is away from its subject a line leads there; returns how many did. The line ends on
- * the feature itself: pointing at its end brings up the same card. */
+/* If a card is away from its subject, a line leads from the card to the subject; returns the number
+ * of lines. A line ends on the feature itself: pointing at its end brings up the same card. */
 static int leads(World *world)
 {
     int count = 0;
@@ -226,7 +226,8 @@ static int confirm_and_compare(World *world)
     if (claim)
         world_point(world, at.x + at.w / 2, at.y + at.h / 2);
     world_frames(world, 2);
-    bool all = world_entries(world, "preview.") < 3; /* there is room for three */
+    /* only three previews fit, so if there are fewer, none is missing */
+    bool all = world_entries(world, "preview.") < 3;
     for (int seat = 0; seat < 2; seat++)
         points[seat] = promised(world, names[seat]);
     if (claim)
@@ -349,7 +350,7 @@ static void test_a_misfit_is_told(void **state)
             world_frame(world);
             frames += world_says(world, "This tile doesn’t fit anywhere");
         }
-        assert_in_range(frames, 80, 190); /* at most both of the equal tiles */
+        assert_in_range(frames, 80, 190); /* at most the time for both of the equal tiles */
     }
 }
 

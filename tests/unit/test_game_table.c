@@ -160,7 +160,7 @@ static void test_rails(void **state)
     assert_true(!l.slim_cards && l.turns.w <= 0 && l.log_button.y < l.free.y);
     l = table_layout(theme_at(0), 1170, 900, 1, &seats);
     assert_true(l.slim_cards && l.track.w <= 0 && l.banner.y < l.free.y);
-    seats.high[1] = seats.high[2] = 300; /* cards without room one below the other */
+    seats.high[1] = seats.high[2] = 300; /* cards too tall to fit below each other */
     l = table_layout(theme_at(0), 1600, 900, 1, &seats);
     assert_true(l.slim_cards && l.track.w > 0);
 }
@@ -184,7 +184,7 @@ static void test_scale_reaches_the_table(void **state)
     }
 }
 
-/* Small cards show the name, or the first word of a long one. They had lost it. */
+/* Small cards show the name, or the first word of a long one. They once showed neither. */
 static void test_small_cards_have_names(void **state)
 {
     World *world = *state;

@@ -105,7 +105,8 @@ static void every_key_is_held_everywhere(void **state)
 {
     World *world = *state;
     KeyMap map;
-    int step = getenv("HYPOTENUSE_SHORT") ? 3 : 1; /* with the sanitizers: a third in each place */
+    /* with the sanitizers: a third of the keys in each place */
+    int step = getenv("HYPOTENUSE_SHORT") ? 3 : 1;
     keys_preset(&map, KEYS_STANDARD);
     for (size_t place = 0; place < sizeof places / sizeof *places; place++)
         for (int key = (int)place % step; key < KEY_ACTIONS; key += step) {
@@ -113,7 +114,7 @@ static void every_key_is_held_everywhere(void **state)
             InputEvent known = {
                 .kind = INPUT_KEY, .key = map.chord[key].key, .mods = map.chord[key].mods};
             if (keys_may_repeat(KEYS_ANYWHERE, &known))
-                continue; /* those may repeat */
+                continue; /* these keys may repeat */
             go_to(world, place);
             hold(world, map.chord[key], false);
             take_down(world, once, sizeof once);

@@ -1,5 +1,5 @@
 /* test_hint_words.c: every reason has words for every subject; numbers as people say them; gains
- * before costs. */
+ * come before costs. */
 #include "rules_help.h"
 
 #include "words/hints.h"
@@ -32,7 +32,7 @@ static void test_every_reason_has_words(void **state)
                                              .points = 7,
                                              .centipoints = count % 2 ? -250 : 250};
                 if (kind == AI_REASON_FIGURE && count == FIGURE_FOLLOWER)
-                    continue; /* not a figure of an expansion */
+                    continue; /* not an expansion figure */
                 words_hint_reasons(&hint, names, text, sizeof text);
                 size_t length = strlen(text);
                 assert_true(length > 8 && text[length - 1] == '.');
@@ -56,8 +56,8 @@ static void check(Hint hint, const char *expected)
     assert_string_equal(words_hint_reasons(&hint, names, text, sizeof text), expected);
 }
 
-/* Gains, then costs; the three weightiest are given, but never costs alone. If a number of tiles is
- * unknown, its half of the sentence is left out. */
+/* Gains, then costs; the three weightiest are given, but never costs alone. If a count is unknown,
+ * the half of the sentence that needs it is left out. */
 static void test_sentences(void **state)
 {
     (void)state;
@@ -143,8 +143,8 @@ static void test_numbers(void **state)
     assert_string_equal(words_hint_rank(&hint, text, sizeof text), "best move · exact");
 }
 
-/* The fields left and right of a road reach the same side first; one place in two rotations; two
- * figures in question. */
+/* Hints with equal titles: fields left and right of a road that reach the same side first; one
+ * place in two rotations; two fields for one farmer. */
 static void test_equal_titles_are_told_apart(void **state)
 {
     (void)state;
@@ -170,7 +170,7 @@ static void test_equal_titles_are_told_apart(void **state)
     char title[160];
     for (int i = 0; i < 3; i++)
         for (int row = 0; row < 2; row++) {
-            if (i == 2 && row == 0) /* of the last tile */
+            if (i == 2 && row == 0) /* these fields are on the last tile */
                 assert_true(try_place(t, "BA-U", 0, 2, 0, NULL));
             words_hint_title(t->c, t->g, pairs[i], 2, row, names, title, sizeof title);
             assert_string_equal(title, expected[i][row]);

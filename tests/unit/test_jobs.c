@@ -98,7 +98,7 @@ static void cancelling_ends_what_runs_and_takes_back_what_waits(void **state)
     job_cancel(&counts.job);
     assert_true(job_is_done(&counts.job));
     assert_int_equal(atomic_load(&counts.all), 0);
-    assert_false(job_is_cancelled(&counts.job)); /* it may be used again */
+    assert_false(job_is_cancelled(&counts.job)); /* the job may be reused */
     job_wait(&other.job);
     for (int i = 0; i < 10; i++)
         assert_int_equal(atomic_load(&other.done[i]), 1);

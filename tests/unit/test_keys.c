@@ -1,4 +1,4 @@
-/* test_keys.c: scenes receive changed keys as the keys they know, texts name the new keys, and
+/* test_keys.c: scenes receive a remapped key as the default key, texts name the new keys, and
  * players can't lock themselves out. */
 #include "keys/keys.h"
 #include "scene_world.h"
@@ -99,8 +99,8 @@ static void test_every_character_is_a_key(void **state)
     assert_false(keys_read(&read, "hint=üü"));
 }
 
-/* A letter of another script does what it is assigned to, otherwise what the Latin letter in its
- * place does. */
+/* A letter of another script does what it is assigned to, otherwise what the Latin letter on the
+ * same key does. */
 static void test_letters_of_another_script(void **state)
 {
     (void)state;
@@ -121,8 +121,8 @@ static void test_letters_of_another_script(void **state)
     assert_true(keys_is_action(&event, KEYS_HINT));
 }
 
-/* No key means two things in one place in any preset, and a whole preset is written and read
- * back. */
+/* In no preset does a key mean two things in one place; every preset is unchanged after being
+ * written and read back. */
 static void test_presets_are_without_conflict(void **state)
 {
     (void)state;
@@ -158,15 +158,15 @@ static void test_a_changed_key(void **state)
     assert_true(keys_translate(&map, KEYS_IN_TURN, &event));
     assert_int_equal(event.key, KEY_LETTER('z'));
     assert_int_equal(event.mods, MOD_CTRL);
-    event = pressed(KEY_LETTER('z'), MOD_CTRL); /* has lost its meaning */
+    event = pressed(KEY_LETTER('z'), MOD_CTRL); /* no longer assigned */
     assert_false(keys_translate(&map, KEYS_IN_TURN, &event));
-    event = pressed(KEY_LETTER('q'), 0); /* except where it has another meaning */
+    event = pressed(KEY_LETTER('q'), 0); /* Q keeps its own meaning in the book */
     assert_true(keys_translate(&map, KEYS_IN_BOOK, &event));
     assert_int_equal(event.key, KEY_LETTER('q'));
 }
 
 /* A scene requests the actions of its own place; the same key may mean something else in another
- * place. Some keys mean an action next to the one that players can change. */
+ * place. Some actions also have a fixed key besides the one that players can change. */
 static void test_actions(void **state)
 {
     (void)state;
@@ -279,8 +279,8 @@ static void press(World *world, const char *id)
     world_frames(world, 2);
 }
 
-/* A press, then a key: from now on that key turns the tile, and the old one doesn't; tips show it,
- * and the settings keep it. */
+/* The player presses a button and then a key: from then on that key works instead of the old one;
+ * tips show it, and the settings keep it. */
 static void test_a_key_is_changed(void **state)
 {
     World *world = *state;
@@ -290,7 +290,7 @@ static void test_a_key_is_changed(void **state)
     snprintf(id, sizeof id, "keys.key%d", KEYS_HINT);
     press(world, id);
     assert_true(world_says(world, "Press a key"));
-    world_type_number(world, 5); /* numbers stay what they are */
+    world_type_number(world, 5); /* number keys can't be assigned */
     assert_true(world_says(world, "Choose another key"));
     world_letter(world, 'o');
     assert_string_equal(world->settings.keys, "hint=O");
@@ -299,7 +299,7 @@ static void test_a_key_is_changed(void **state)
     assert_true(world_says(world, "Already used for: Hint"));
     ui_focus(world->context.ui, "keys.preset");
     world_frames(world, 3);
-    world_key(world, KEY_HOME); /* nothing happens; by keyboard from here on */
+    world_key(world, KEY_HOME); /* only switches to keyboard control */
     world_key(world, KEY_TAB);
     world_event(world, (InputEvent){.kind = INPUT_KEY, .key = KEY_TAB, .mods = MOD_SHIFT});
     world_key(world, KEY_LEFT); /* from custom keys to the last preset */
@@ -331,7 +331,7 @@ static void test_a_game_hears_it(void **state)
     keys_in_force(&map, false);
     world_key(world, KEY_SPACE);
     world_rest(world);
-    assert_non_null(world_entry(world, "half", 0)); /* not chosen yet */
+    assert_non_null(world_entry(world, "half", 0)); /* Space no longer chooses the half */
     int before = (int)game_stack_count(world_game(world));
     world_letter(world, 'k');
     world_rest(world);

@@ -1,5 +1,5 @@
-/* test_land_map.c: a square of a cell called even belongs to one segment: the grid checks only one
- * pixel of it. */
+/* test_land_map.c: a square that piece_is_even() accepts must belong to one segment, since the grid
+ * checks only one of its pixels. */
 #include "painter/piece.h"
 #include "rules/tile.h"
 
@@ -10,7 +10,7 @@
 
 #include <cmocka.h>
 
-enum { POINTS = 9 }; /* checked along a square, including its edge */
+enum { POINTS = 9 }; /* points checked along each side of a square, including both ends */
 
 /* Counts the even squares of size `edge`, checking all their points. */
 static int even_squares(const Piece *piece, float edge)

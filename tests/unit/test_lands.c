@@ -1,6 +1,6 @@
 /* test_lands.c: the owners of the land, the places where features are open, and the tiles that
- * close them. Boards are made by hand; the closing tiles were found in the pictures of the tiles
- * (tiles/). */
+ * close them. Boards are made by hand; the expected closing tiles were picked from the tile
+ * pictures (tiles/). */
 #include "outlook/outlook.h"
 #include "rules_help.h"
 
@@ -64,8 +64,8 @@ static void test_a_city_is_closed_by_a_cap(void **state)
     table_free(t);
 }
 
-/* CG-01 has a city at half of its long side, CG-02 at a short one; roads of both end at the castle.
- * Between two tiles there is no room for the first, and the second has a road there. */
+/* CG-01 has a city at half of its long side, CG-02 at a short side; roads of both end at the
+ * castle. Between two tiles there is no room for CG-01, and a road of CG-02 would meet a field. */
 static void test_double_tiles_close_with_either_cell(void **state)
 {
     (void)state;
@@ -131,13 +131,13 @@ static void test_a_curve_closes_a_ring(void **state)
     const OpenPlace *last = open_at(open, count, 0, 1);
     assert_int_equal(last->sides, 1u << SIDE_N | 1u << SIDE_E);
     assert_true(closes(t, road, last, "BA-V"));
-    assert_true(closes(t, road, last, "BA-W")); /* both arms end at its crossing */
+    assert_true(closes(t, road, last, "BA-W")); /* both roads end at its crossing */
     table_free(t);
 }
 
-/* A half's city at its long side continues into the gap of its own cell, where a half may close it
- * and a square doesn't fit. A half in the free space next to it leaves a gap: it closes only what
- * doesn't face that gap (HALF-19). */
+/* A city at a half's long side continues into the gap in the same space, where another half may
+ * close it and a square doesn't fit. A half placed in the adjacent free space leaves its own gap,
+ * and closes only a feature that doesn't face that gap (HALF-19). */
 static void test_a_gap_is_open(void **state)
 {
     (void)state;
@@ -182,14 +182,16 @@ static void test_a_monastery_waits_all_around(void **state)
     ready(t, P1);
     outlook_begin(&outlook, t->c, t->g);
     TileSegment monastery = part_of(t, tile, "monastery");
-    /* Of the seven, the western corners touch no tile: nothing can be placed there yet. */
+    /* Of the seven empty spaces, the western corners touch no tile: nothing can be placed there
+     * yet. */
     assert_int_equal(lands_open(&outlook, monastery, open, OPEN_SIDES), 5);
     assert_true(closes(t, monastery, open_at(open, 5, 0, -1), "BA-B"));
     table_free(t);
 }
 
-/* A castle waits for the ten spaces around both its cells (GC-4). A hut counts the empty ones of
- * eight and is complete without any (RUS-9). For both, the corner spaces touch no tile. */
+/* A castle waits for the ten spaces around both its cells (GC-4). A hut counts the empty spaces
+ * among the eight around it and is complete when none is empty (RUS-9). For both, the corner spaces
+ * touch no tile. */
 static void test_castles_and_huts_wait_all_around(void **state)
 {
     static const struct {
@@ -207,7 +209,7 @@ static void test_castles_and_huts_wait_all_around(void **state)
         assert_int_equal(lands_waits(t->c, t->g, part, waits, OPEN_SIDES), kinds[i].all);
         int count = lands_open(&outlook, part, open, OPEN_SIDES);
         assert_int_equal(count, kinds[i].frontier);
-        const OpenPlace *south = open_at(open, count, 0, 1); /* CG-01 has field there */
+        const OpenPlace *south = open_at(open, count, 0, 1); /* CG-01 has a field on this side */
         assert_true(closes(t, part, south, "BA-B"));
         assert_int_equal(lands_waits(t->c, t->g, part, waits, 3), 3);
         table_free(t);

@@ -59,7 +59,7 @@ static void show_box(World *world, const char *scene)
 {
     static SetupChoice choice;
     static SetupBox box;
-    world_show(world, "menu"); /* the previous box has been left */
+    world_show(world, "menu"); /* the previous box must be left before its release */
     setup_box_release(&box);
     setup_choice_begin(&choice, &world->settings.setup, world->context.generations, 17);
     BoxArguments arguments = {.choice = &choice, .box = &box};
@@ -95,7 +95,7 @@ static void show_lesson(World *world, const char *scene)
     over_menu(world, scene, &arguments, sizeof arguments);
 }
 
-/* A leftover trial has its own session and must go first. */
+/* A leftover trial has its own session and must be closed first. */
 static void begin(World *world, const SessionPlan *plan)
 {
     world_show(world, "menu");
@@ -169,7 +169,7 @@ static void show_over_game(World *world, const char *scene)
     world_rest(world);
 }
 
-/* Its panel waits for the pointer. */
+/* The panel appears only after the pointer has moved. */
 static void show_photo(World *world, const char *scene)
 {
     show_over_game(world, scene);
@@ -544,7 +544,7 @@ static void find_words(const World *world, Words *words)
             break;
     for (uint32_t k = 0; k < end; k++) {
         const DrawCommand *command = &list->commands[k];
-        float ascent = .72f * command->px; /* as for the test fonts */
+        float ascent = .72f * command->px; /* the ascent of the test fonts */
         bool solid = command->kind == DRAW_BOX && command->soft <= 0 &&
                      (command->top & 0xff) > 0x80 && command->alpha != 0;
         for (int i = words->count - 1; solid && i >= 0; i--)
@@ -576,7 +576,8 @@ static float letters_under(const World *world, Rect tip, Rect subject)
     return letters;
 }
 
-/* Goes through the page by Tab; adds the number of tips and of letters they cover. */
+/* Tabs through the page; adds the number of tips to *tips and the number of letters they cover to
+ * *letters. */
 static void meet_tips(World *world, const char *what, int *tips, float *letters)
 {
     enum { STEPS = 120, LETTERS_MOST = 8 };
@@ -603,7 +604,7 @@ static void meet_tips(World *world, const char *what, int *tips, float *letters)
     }
 }
 
-/* If room is short a tip covers a few letters at most, and never whole words. */
+/* If room is short, a tip covers a few letters at most, and never whole words. */
 static void tips_leave_words_alone(void **state)
 {
     static const struct {

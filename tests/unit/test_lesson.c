@@ -1,5 +1,6 @@
 /* test_lesson.c: every lesson can be read, meets its scenario's expectations, can be passed with
- * its own answers and failed in every way it lists; and the messages about broken ones. */
+ * its own answers and failed in every way it lists; broken lessons are reported with the right
+ * message. */
 #include "json_faults.h"
 #include "lesson/lesson.h"
 #include "rules/query.h"
@@ -62,7 +63,7 @@ static void test_numbers(void **state)
     assert_int_equal(count, 12);
 }
 
-/* "{2021}" in a text is the result of playing the scenario. */
+/* "{2021}" in a text is replaced by the scenario's result under the 2021 rules. */
 static void test_numbers_in_texts(void **state)
 {
     (void)state;
@@ -88,7 +89,7 @@ static void test_numbers_in_texts(void **state)
 
 /* --- acts ------------------------------------------------------------------------------------- */
 
-/* The learner looks at an object of the pattern, wherever one is. */
+/* Sets *act to looking at some object on the board that matches the pattern. */
 static bool look_at(const Lesson *lesson, const LessonPattern *pattern, const Game *game,
                     LessonAct *act)
 {
@@ -108,7 +109,7 @@ static bool look_at(const Lesson *lesson, const LessonPattern *pattern, const Ga
     return false;
 }
 
-/* Finds an act of the pattern that isn't an action of the rules. */
+/* Finds an act that matches the pattern but isn't a game action. */
 static bool plain_act(const Lesson *lesson, const LessonPattern *pattern, const Game *game,
                       LessonAct *act)
 {
@@ -182,7 +183,8 @@ static void others_act(Course *course)
         act_on(course, &action);
 }
 
-/* Every expectation of the scenario for the default generation is also met at the table. */
+/* Plays the lesson correctly; the score meets the scenario's expectation for the default
+ * generation. */
 static void play_right(const Lesson *lesson)
 {
     Course course = {0};
@@ -219,7 +221,8 @@ static bool is_said(const Course *course, const LessonAct *act, const char *sent
            0;
 }
 
-/* A mistake of this kind, legal or plain, is answered with its own sentence. */
+/* Returns whether some mistake of this kind, whether a legal action or a plain act, is answered
+ * with its own sentence. */
 static bool can_go_wrong(const Course *course, const LessonWrong *wrong)
 {
     const Lesson *lesson = course->lesson;

@@ -1,5 +1,6 @@
-/* test_mask_pick.c: the mouse picks the part that lights up: board_facts.h against the distances
- * that render/blur.h computes from the same mask, for every kind of tile in every rotation. */
+/* test_mask_pick.c: the mouse picks the part that lights up: compares board_facts.h with the
+ * distances that render/blur.h computes from the same mask, for every kind of tile in every
+ * rotation. */
 #include "painted_masks.h"
 
 #include "render/blur.h"
@@ -25,7 +26,7 @@ static PlacedTile tile_of(uint16_t copy, int rotation)
     return (PlacedTile){.copy = copy, .rotation = (uint8_t)rotation, .cell = {3, -2}};
 }
 
-/* Is the lit part of a segment at rotation 0 the picked part on the turned tile? */
+/* Asserts that in every rotation the picked part is the part that lights up at rotation 0. */
 static void check_segment(BoardFacts *facts, uint16_t copy, int segment)
 {
     for (int i = 0; i < GRID * GRID; i++) {

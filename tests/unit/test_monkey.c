@@ -1,8 +1,8 @@
-/* test_monkey.c: random keys, texts, clicks, drags, wheels and window sizes in every scene that the
- * program can begin with. Nothing that hands do may crash it, and its asserts hold.
+/* test_monkey.c: random keys, texts, clicks, drags, wheels and window sizes in every scene in which
+ * the program can start. No input may crash the program or violate an assert.
  *
- * A round is one world, one scene and ROUND_EVENTS events. Its seed, which is printed before it
- * begins, makes all of it:
+ * A round is one world, one scene and ROUND_EVENTS events. Its seed, which is printed before the
+ * round begins, determines everything in it:
  *
  *     test_monkey                       a share of the rounds; all with HYPOTENUSE_LONG=1
  *     test_monkey SCENE SEED [ROUNDS]   that round, and those after it */
@@ -21,7 +21,7 @@
 
 enum { ROUND_EVENTS = 500, ROUNDS = 40, ROUNDS_SHORT = 1 };
 
-/* The state of a round besides its world. */
+/* The state of a round, including its world. */
 typedef struct Monkey {
     World *world;
     char *folder;
@@ -60,7 +60,7 @@ static char *give_copy(void *self)
     return strdup(monkey.clipboard);
 }
 
-/* Half of the pictures can't be made. */
+/* Fails for half of the pictures, at random. */
 static bool poster_begin(void *self, const PosterOrder *order, Err *err)
 {
     (void)self;
@@ -196,7 +196,7 @@ static void send(InputEvent event)
     world_event(monkey.world, event);
 }
 
-/* Moves to a widget that can be pressed, or anywhere, also past the edge. */
+/* Moves to a widget that can be pressed, or to any point, even beyond the window's edge. */
 static void move(void)
 {
     const Ui *ui = monkey.world->context.ui;

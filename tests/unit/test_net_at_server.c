@@ -77,8 +77,8 @@ static void test_server(void **state)
     sides_invite();
     assert_int_equal(side_view(1).terms->delay, 2);
     assert_true(side_view(1).terms->clocks.initial == terms.clocks.initial);
-    assert_int_equal(side_view(1).grade, LOBBY_SERVER); /* the server says so, and the friend
-                                                            * doesn't know it */
+    /* the server says that it is one, and the friend doesn't know it */
+    assert_int_equal(side_view(1).grade, LOBBY_SERVER);
     assert_true(lobby_invited(sides[1].together, at, &err) >= 0);
     assert_int_equal(side_view(1).grade, LOBBY_NEUTRAL);
     sides_ready();
@@ -91,7 +91,7 @@ static void test_server(void **state)
     assert_true(known >= 0 && lobby_invitation(sides[0].together, known, line));
     assert_string_equal(line, at);
     sides[0].id = finished(sides[0].together);
-    assert_true(lobby_record(sides[0].together, sides[0].id)[0]); /* to be replayed */
+    assert_true(lobby_record(sides[0].together, sides[0].id)[0]); /* there is a record to replay */
     lobby_preview(sides[0].together, sides[0].id);
     sides_wait(is_watched);
     assert_int_equal(files_in(FOLDER "/0/games"), 1);

@@ -42,7 +42,7 @@ typedef struct Between {
     char buffer[PIECE];
     Journal heard[WAYS]; /* by direction */
     int pieces[WAYS];
-    int touch[WAYS];  /* number of the piece to change a byte of; 0: none */
+    int touch[WAYS];  /* number of the piece in which to change a byte; 0: none */
     int repeat[WAYS]; /* number of the piece to send twice */
     int connections;
 } Between;
@@ -90,7 +90,7 @@ static void give_buffer(uv_handle_t *end, size_t wanted, uv_buf_t *out)
     *out = uv_buf_init(((Pipe *)end->data)->between->buffer, PIECE);
 }
 
-/* The byte in the middle is always payload of a record. */
+/* The byte in the middle is always part of a record's payload. */
 static void came(uv_stream_t *end, ssize_t count, const uv_buf_t *buffer)
 {
     Pipe *pipe = end->data;
@@ -340,7 +340,7 @@ static void nothing_is_replayed(void **state)
 
 /* --- downgrading ------------------------------------------------------------------------------ */
 
-/* The other end, by OpenSSL itself, supports nothing newer than `newest`. */
+/* The other end, which uses OpenSSL directly, supports nothing newer than `newest`. */
 static SSL *other_end(SSL_CTX *context, bool serves, int newest)
 {
     SSL *ssl = SSL_new(context);
@@ -354,7 +354,7 @@ static SSL *other_end(SSL_CTX *context, bool serves, int newest)
     return ssl;
 }
 
-/* Gives the server a key; our certificate is of no use to an older protocol. */
+/* Gives the server a key; our certificate doesn't work with an older protocol. */
 static void show_key(SSL_CTX *context, EVP_PKEY *key)
 {
     X509 *x = X509_new();

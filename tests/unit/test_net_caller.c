@@ -1,5 +1,6 @@
 /* test_net_caller.c: a client that lost its connection calls again after growing pauses, never in
- * step with others: the pauses by their numbers, and callers that were lost in the same moment. */
+ * step with others. Checks the lengths of the pauses, and callers that lost their connections at
+ * the same moment. */
 #include "net/caller.h"
 #include "system/clock.h"
 #include "table_help.h"
@@ -42,7 +43,7 @@ static void in_vain(void *self)
     lost->tries++;
 }
 
-/* All fail to connect in the same moment; their next tries are spread out. */
+/* All fail to connect at the same moment; their next tries are spread out. */
 static void not_together(void **state)
 {
     Loop *loop = loop_new();
@@ -75,7 +76,8 @@ static void not_together(void **state)
         caller_free(callers[i]);
     }
     assert_true(first >= CALLER_PAUSE_MS / 2. - 2); /* the loop counts whole milliseconds */
-    assert_true(last - first > 10);                 /* twelve equal random pauses: never */
+    /* twelve random pauses are never all this close */
+    assert_true(last - first > 10);
     loop_free(loop);
     for (int i = 0; i < CALLERS; i++)
         client_free(clients[i]);

@@ -1,8 +1,8 @@
 /* test_net_cards.c: a machine on two networks advertises on both, and others find one table with
- * several addresses; with HYPOTENUSE_LONG=1 also: a cable is pulled and its address goes, a card is
- * added and discovered. Two machines with two cables each are two network namespaces in this
- * process: a socket stays in the namespace where it was made. The test is skipped on systems that
- * don't allow namespaces. */
+ * several addresses; with HYPOTENUSE_LONG=1 also: a cable is pulled and its address disappears, a
+ * card is added and discovered. Two machines with two cables each are two network namespaces in
+ * this process: a socket stays in the namespace where it was made. The test is skipped on systems
+ * that don't allow namespaces. */
 #include "base/text.h"
 #include "net/addresses.h"
 #include "net/loop.h"
@@ -32,7 +32,7 @@ static bool has_v6;
 static bool new_machine(int which)
 {
     bool made = syscall(SYS_unshare, CLONE_NEWNET) == 0;
-    /* child programs inherit it */
+    /* no O_CLOEXEC: child programs inherit the descriptor */
     machines[which] = made ? open("/proc/self/ns/net", O_RDONLY) : -1;
     return machines[which] >= 0;
 }
@@ -136,7 +136,7 @@ static void cards_are_told(int count)
         assert_true(clock_ms() < until);
     }
     for (int i = 0; i < count; i++) {
-        assert_memory_equal(cards[i].name, "card", 4); /* no loopback beside others */
+        assert_memory_equal(cards[i].name, "card", 4); /* no loopback if there are other cards */
         assert_memory_equal(cards[i].v4, "10.9.", 5);
         assert_int_equal(cards[i].v6, has_v6);
     }
@@ -182,7 +182,7 @@ static void one_table_on_two_networks(void **state)
     nearby_advertise(net.calls, &beacon);
     wait_for_ways(&net, 2, 1000); /* the first beacon is received at once */
     Invitation way = nearby_invitation(nearby_table(net.hears, 0));
-    assert_int_equal(way.count, 2); /* these may be passed on to others */
+    assert_int_equal(way.count, 2); /* addresses that may be passed on to others */
     for (int i = 0; i < way.count; i++)
         assert_memory_equal(way.addresses[i].host, "10.9.", 5);
     if (getenv("HYPOTENUSE_LONG"))

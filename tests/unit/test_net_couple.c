@@ -34,7 +34,7 @@ static void seat_a_couple(int hands)
     Err err = {0};
     plan.seats[2].engine[0] = 0;
     plan.setup.hands = (uint8_t)hands;
-    plan.open_hands = hands == HANDS_DRAFT; /* all have seen them (HALF-12) */
+    plan.open_hands = hands == HANDS_DRAFT; /* all players have seen the hands (HALF-12) */
     sides[0].id = lobby_open(sides[0].together, &plan, &terms, "Mira", &err);
     assert_true(sides[0].id >= 0);
     assert_true(lobby_seat_local(sides[0].together, sides[0].id, 2, "Anna"));
@@ -97,8 +97,8 @@ static bool asks(void)
     return side_view(0).state->ask.what && side_view(1).state->ask.what;
 }
 
-/* The first machine, with the program that runs the table, loses everything and returns: it still
- * knows who sat there. */
+/* The first machine, which also runs the table, restarts with nothing in memory: it still knows who
+ * sat there. */
 static void first_goes(void)
 {
     LobbyView list[LOBBY_MOST];

@@ -24,7 +24,7 @@
 
 #define FOLDER HYPOTENUSE_BUILD "/net_crowd"
 enum { PLAYERS = 6, WATCHERS = 32, CROWD = PLAYERS + WATCHERS };
-enum { LATE_MS = 10000 /* to be seated, or refused */ };
+enum { LATE_MS = 10000 /* to be seated or refused, at most */ };
 
 /* A person at another machine. */
 typedef struct Guest {
@@ -266,7 +266,7 @@ static void test_many_tables(void **state)
     (void)state;
     int tables = is_long() ? 2000 : 20, actions = is_long() ? 4000 : 40, count = 0;
     if (getenv("HYPOTENUSE_SHORT"))
-        return; /* the same lines as at one table */
+        return; /* covers the same code as the test of one table */
     Guest *guests = memory_new((size_t)tables * 2 * sizeof *guests);
     double *waits = memory_new((size_t)actions * sizeof *waits);
     NetProgram program = start();
@@ -274,7 +274,8 @@ static void test_many_tables(void **state)
     for (int i = 0; i < tables; i++)
         begin_pair(loop, &guests[2 * i], &program.invitation);
     double memory = memory_of(&program), used = processor_of(&program), from = clock_ms();
-    int wanted = 0, next = 0, first = 0; /* of the actions still waiting for their line */
+    /* first: index of the first action still waiting for its line */
+    int wanted = 0, next = 0, first = 0;
     Guest **asked = memory_new((size_t)actions * sizeof *asked);
     while (count < actions) {
         while (wanted < actions && clock_ms() - from >= wanted * 5.0) {

@@ -72,7 +72,7 @@ static void test_after_consent(void **state)
     while (!side_view(1).state->ask.what)
         sides_poll();
     assert_true(lobby_request(sides[1].together, sides[1].id, &agree));
-    lobby_poll(sides[1].together); /* this sends it */
+    lobby_poll(sides[1].together); /* sends the consent */
     double until = clock_ms() + WAIT_MS;
     while (!side_view(0).state->ended && clock_ms() < until)
         lobby_poll(sides[0].together);
@@ -220,7 +220,7 @@ static void test_a_week_later(void **state)
 }
 
 /* If the host never returns, the guest still has everything received, even after restarting their
- * program or giving the table up. The host doesn't need any of it. */
+ * program or giving the table up. The host's program keeps no such copy. */
 static void test_a_host_who_never_returns(void **state)
 {
     (void)state;
@@ -258,7 +258,7 @@ static bool keeps(void *self, const Waiting *game, const Digest *told)
     return true;
 }
 
-/* A modified table, which may keep its secret. */
+/* Opens a modified table that can withhold its secret. */
 static void open_silent_table(void)
 {
     RecordHeader header = sides_plan(PROGRAMS);
@@ -303,7 +303,7 @@ static bool has_ended(void)
     return side_view(1).game && side_view(1).state->ended;
 }
 
-/* Two persons at one machine, so that one program is enough. */
+/* Seats two persons at one machine, so that one program is enough. */
 static void begin_there(const char *line)
 {
     Err err = {0};

@@ -104,7 +104,7 @@ static bool all_are_near(void)
     return lobby_list(sides[1].together, list) == LOBBY_MOST;
 }
 
-/* As many false tables as the list remembers: a table opened here is still listed. */
+/* After as many false tables as the list can hold, a table opened here is still listed. */
 static void test_a_flood(void **state)
 {
     (void)state;

@@ -85,7 +85,7 @@ static int sit_down(Server *server)
     return number;
 }
 
-/* Seat 0 commits to its share and reveals it: all that was missing. */
+/* Seat 0 commits to its share and reveals it: the last step before the game begins. */
 static void promise_and_share(Server *server, int number)
 {
     Digest share = {{2}};
@@ -127,9 +127,9 @@ static void from_the_disk(void **state)
     assert_non_null(server);
     assert_true(server_table(server)->log.lines > lines); /* the loss of the seat's machine adds a
                                                              * line */
-    assert_string_equal(hall_trouble(hall), "");          /* that line was also kept */
+    assert_string_equal(hall_trouble(hall), "");          /* that line was also saved */
     assert_true(game_hash(server_table(server)->game) == hash);
-    hall_tick(hall, INT64_MAX / 2); /* unused for long */
+    hall_tick(hall, INT64_MAX / 2); /* unused for a long time */
     assert_int_equal(hall_count(hall), 0);
     assert_non_null(find(hall, name));
     close_hall(hall);
@@ -195,7 +195,7 @@ static void damaged_tables(void **state)
     text_add(&text, "%s/%s.secret", FOLDER, name);
     remove(path);
     hall = open_hall();
-    assert_null(find(hall, name)); /* it can't be continued */
+    assert_null(find(hall, name)); /* without its secret, the table can't be continued */
     close_hall(hall);
 }
 
@@ -229,7 +229,7 @@ static void empty_rooms_make_way(void **state)
     hall_tick(hall, now + HALL_EMPTY_MS / 2);
     assert_null(hall_open(hall, &header, &(LogTerms){.delay = 0}, "", names[TABLES]));
     hall_tick(hall, now + 2 * HALL_EMPTY_MS);
-    assert_int_equal(hall_count(hall), TABLES); /* their room wasn't needed */
+    assert_int_equal(hall_count(hall), TABLES); /* no new table needed their places */
     assert_non_null(hall_open(hall, &header, &(LogTerms){.delay = 0}, "", names[TABLES]));
     assert_non_null(find(hall, names[1]));
     assert_int_equal(hall_count(hall), TABLES);
@@ -282,7 +282,7 @@ static void where_addresses_come_from(void **state)
 
 /* --- a full disk ------------------------------------------------------------------------------ */
 
-static int room; /* calls that work */
+static int room; /* number of calls that still succeed */
 static HallStore real;
 
 static void *try_create(void *self, const char *name, const Digest *secret)
@@ -307,7 +307,8 @@ static void a_full_disk(void **state)
     store.append = try_append;
     Server *server = hall_open(hall, &header, &(LogTerms){.delay = 0}, "", name);
     int number = sit_down(server);
-    for (room = 0; room < 2; room++) { /* neither secret nor header; no header */
+    /* first neither secret nor header is saved, then no header */
+    for (room = 0; room < 2; room++) {
         int works = room;
         promise_and_share(server, number);
         assert_non_null(server_waiting(server));

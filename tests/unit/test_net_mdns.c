@@ -200,7 +200,7 @@ static void a_table_is_said_and_found(void **state)
     stop(bus);
 }
 
-/* The bus is missing, and the end follows right away. */
+/* The D-Bus socket is missing, and mdns_close() is called soon after. */
 static void without_avahi(void **state)
 {
     MdnsTable tables[MDNS_MOST];
@@ -219,7 +219,8 @@ static void without_avahi(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_table_is_said_and_found), /* first: the address of the bus is cached */
+        /* must be first: libdbus caches the bus address */
+        cmocka_unit_test(a_table_is_said_and_found),
         cmocka_unit_test(without_avahi),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,6 +1,6 @@
-/* test_net_nearby.c: beacons, written and read, and everything that isn't one; tables that are
- * received are listed once although they repeat, and removed when they fall silent; a flood pushes
- * out no more tables than there is room for. */
+/* test_net_nearby.c: beacons, written and read, and everything that isn't one; a table is listed
+ * once although its beacon repeats, and removed when it falls silent; a flood can't push out listed
+ * tables. */
 #include "base/text.h"
 #include "net/loop.h"
 #include "net/nearby.h"
@@ -99,7 +99,7 @@ static void no_beacons(void **state)
     }
 }
 
-/* Turns the loop until that many tables are known. */
+/* Runs the loop until that many tables are known. */
 static void wait_for(Loop *loop, const Nearby *hears, int count)
 {
     for (int i = 0; nearby_count(hears) != count; i++) {
@@ -151,7 +151,7 @@ static void tables_are_heard(void **state)
     Beacon first = beacon_of("first", 1), second = beacon_of("second", 1);
     nearby_advertise(a, &first);
     wait_for(loop, hears, 1);
-    nearby_advertise(a, &first); /* the same again */
+    nearby_advertise(a, &first); /* repeats the first beacon */
     nearby_advertise(b, &second);
     wait_for(loop, hears, 2);
     Invitation invitation = nearby_invitation(nearby_table(hears, 0));

@@ -1,4 +1,4 @@
-/* test_net_people.c: players who chat, and players who let each other in or not. */
+/* test_net_people.c: players chat, and admit or block each other. */
 #include "sides_help.h"
 
 #include "base/text.h"

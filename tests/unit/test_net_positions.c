@@ -1,4 +1,4 @@
-/* test_net_positions.c: games that begin with a position between real programs: hosted by a player
+/* test_net_positions.c: games between real programs that begin with a position: hosted by a player
  * whose program ends and comes back, and at a table server with a spectator; whole games, kept as
  * records, replayed, and judged; and strangers who send invalid positions. */
 #include "net_help.h"
@@ -48,7 +48,7 @@ static GamePosition *position_of_three(void)
     return position;
 }
 
-/* The set-up that holds it is freed as soon as the table is open. */
+/* The set-up that holds the position is freed as soon as the table is open. */
 static int open_table(const char *at, int seats)
 {
     const LobbyTerms terms = {.delay = 0};

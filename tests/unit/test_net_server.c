@@ -2,7 +2,7 @@
  * back: clients continue where they were, nothing acknowledged is lost, and the log is valid. Two
  * persons and a computer player; three kills, 200 with HYPOTENUSE_LONG=1. In that case it also runs
  * two such machines that share a PostgreSQL database: whichever is killed, another takes the game
- * over, and no line is written twice; with the leases of real use within 15 s. */
+ * over, and no line is written twice; with the leases of real use, within 15 s. */
 #include "net_cluster.h"
 #include "net_help.h"
 #include "table_help.h"
@@ -251,7 +251,8 @@ static const char *looks(const Net *net, const char *format)
     return command;
 }
 
-/* Returns everything that the watching program prints and asserts that the program ends well. */
+/* Returns everything that the watching program prints and asserts that the program exits
+ * successfully. */
 static const char *printed(const Net *net, const char *format)
 {
     static char text[1 << 16];
@@ -368,7 +369,8 @@ static void test_two_machines(void **state)
     cluster_end(&cluster);
 }
 
-/* The machine of both players is killed and stays down: how long until the next line? */
+/* The server machine that both players use is killed and stays down: measures the time until the
+ * next line. */
 static void test_takeover(void **state)
 {
     enum { MOST_MS = 15000, ROUNDS = 3 };
@@ -383,7 +385,7 @@ static void test_takeover(void **state)
         int victim = net->invitation.addresses[1].port == port;
         int64_t began = loop_now();
         net_program_stop(&net->servers[victim], SIGKILL);
-        play_on(net, 6); /* four lines about lost and returning players */
+        play_on(net, 6); /* four of the lines report lost and returning players */
         print_message("gone on with after %.1f s\n", (double)(loop_now() - began) / 1000);
         assert_in_range(loop_now() - began, 0, MOST_MS);
         start(net, victim);
@@ -393,8 +395,8 @@ static void test_takeover(void **state)
     cluster_end(&cluster);
 }
 
-/* The machine where both are is killed and starts again: it doesn't wait for its own leases, which
- * are valid for 14 s more. */
+/* The server machine that both players use is killed and restarts: it doesn't wait for its own
+ * leases, which are valid for 14 s more. */
 static void test_back_at_once(void **state)
 {
     enum { MOST_MS = 8000 };
@@ -409,7 +411,7 @@ static void test_back_at_once(void **state)
     net_program_stop(&net->servers[victim], SIGKILL);
     start(net, victim);
     int64_t began = loop_now();
-    play_on(net, 6); /* four lines about lost and returning players */
+    play_on(net, 6); /* four of the lines report lost and returning players */
     print_message("back after %.1f s\n", (double)(loop_now() - began) / 1000);
     assert_in_range(loop_now() - began, 0, MOST_MS);
     net_free(net);

@@ -35,7 +35,7 @@ static NetProgram start_server(int port)
     return net_program_start(arguments);
 }
 
-/* The last twelve tiles, and a half for each seat. */
+/* Returns a position with the last twelve tiles, and a half for each seat. */
 static GamePosition *last_tiles(void)
 {
     static const char text[] =
@@ -128,7 +128,7 @@ static bool both_are_lost(void)
     return seats[0].lost && seats[2].lost && !seats[1].lost;
 }
 
-/* The couple's program ends, and the next start knows both seats. */
+/* The couple's program ends; after its restart it knows both seats. */
 static void couple_goes(void)
 {
     LobbyView list[LOBBY_MOST];
@@ -142,7 +142,7 @@ static void couple_goes(void)
     sides_wait(all_are_back);
 }
 
-/* Curtains separate the two if hands are hidden. */
+/* Plays a whole game; curtains separate the couple if hands are hidden. */
 static void play_a_game(int hands, GamePosition *position)
 {
     char line[LOBBY_INVITATION];

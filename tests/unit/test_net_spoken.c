@@ -12,7 +12,7 @@ static void test_talk(void **state)
     sides_begin();
     sides_meet(PROGRAMS);
     sides_ready();
-    /* before the listener joins */
+    /* sent before the listener joins */
     assert_true(lobby_send_talk(sides[1].together, sides[1].id, 1, NULL));
     sides_wait_a_while();
     world_show(world, "menu");

@@ -22,11 +22,11 @@
 #include <cmocka.h>
 
 #define FOLDER "/tmp/hypotenuse-test-store-files"
-#define OWN_FOLDER HYPOTENUSE_BUILD "/net_store_server" /* folder of a server with the database */
+#define OWN_FOLDER HYPOTENUSE_BUILD "/net_store_server" /* a server with the database */
 static const Digest secret = {{7}};
 static Cluster cluster;
 
-/* The two kinds of store, each with the actions reserved to its administrator. */
+/* The two kinds of store, each with the actions reserved for its administrator. */
 typedef struct Kind {
     HallStore writes, looks;
     void (*open)(HallStore *store);
@@ -268,7 +268,7 @@ static void a_game_that_goes(void **state)
     assert_int_equal(looks->read(looks->self, "fig", &seen, &lines), STORE_NONE);
 }
 
-/* No log is longer than can be read again. */
+/* A log never grows longer than can be read again. */
 static void only_so_long(void **state)
 {
     enum { LINE = 4 << 20 };
@@ -400,7 +400,7 @@ static void who_may_only_read(void **state)
     assert_string_equal(names, "date ");
     if (root)
         assert_int_equal(seteuid(0), 0);
-    assert_true(append(writes, game, &end, "2\n")); /* its lock was left alone */
+    assert_true(append(writes, game, &end, "2\n")); /* the reader left the writer's lock alone */
     expect(&looks, "date", &seen, "2\n");
     assert_int_equal(system("chmod 755 '" FOLDER "' && chmod 000 '" FOLDER "'/date.log"), 0);
     if (root)
@@ -418,8 +418,8 @@ static void who_may_only_read(void **state)
 
 /* --- database only ---------------------------------------------------------------------------- */
 
-/* The first one's lease ends and the second takes the game; from then on the first can't write it,
- * even before it notices. */
+/* The first machine's lease ends and the second takes the game; from then on the first can't write
+ * to it, even before it notices. */
 static void two_machines(void **state)
 {
     enum { LEASE_MS = 1000, MOST_MS = 10000 };
@@ -442,7 +442,7 @@ static void two_machines(void **state)
     }
     assert_non_null(taken);
     assert_true(append(&second, taken, &other, "2\n"));
-    assert_true(first->owns(first->self, game)); /* it hasn't noticed yet */
+    assert_true(first->owns(first->self, game)); /* the first machine hasn't noticed yet */
     assert_false(append(first, game, &end, "other\n"));
     assert_false(first->owns(first->self, game));
     assert_true(append(&second, taken, &other, "3\n"));
@@ -510,8 +510,8 @@ static void a_server_that_was_killed(void **state)
     kind->remove("peach");
 }
 
-/* From that moment another server may take the game: nothing is written, whether one did or not. An
- * older handle in the same program is also invalid. */
+/* Once a lease is over, another server may take the game, so nothing more is written, whether the
+ * game was taken or not. An older handle in the same program is also invalid. */
 static void a_lease_that_is_over(void **state)
 {
     const HallStore *writes = &((const Kind *)*state)->writes;

@@ -132,8 +132,8 @@ static int left(const Silent *crowd)
     return count;
 }
 
-/* Connections beyond the 64th are closed, and two players notice nothing. The silent ones are
- * closed after five seconds, and there is room again. */
+/* Connections beyond the 64th are closed, and two players notice nothing. Silent connections are
+ * closed after five seconds, which makes room again. */
 static void a_crowd(void **state)
 {
     static Silent crowd[CROWD];
@@ -233,7 +233,7 @@ static void who_says_nothing(void **state)
     net_raw_ends(&silent, "nobody said hello");
     while (!greets.closed) {
         loop_once(pair->at.loop);
-        server_tick(pair->at.server, loop_now()); /* as a hall does */
+        server_tick(pair->at.server, loop_now()); /* a hall does the same */
     }
     net_raw_ends(&greets, "nobody sat down");
     assert_in_range(loop_now() - began, SERVER_HELLO_MS, SERVER_HELLO_MS + 3000);
@@ -243,7 +243,7 @@ static void who_says_nothing(void **state)
     pair_free(pair);
 }
 
-/* Each keep-alive costs the other end some work: more than forty in a beat are refused. */
+/* Each keep-alive costs the other end some work: more than forty in a beat end the connection. */
 static void who_says_nothing_too_often(void **state)
 {
     static NetRaw lives, babbles;
@@ -300,7 +300,7 @@ typedef struct Liar {
     uv_tcp_t listener;
     Wire *wire;
     const char *says;
-    size_t sent; /* bytes, when it sends too much */
+    size_t sent; /* bytes sent so far, for the server that sends too much */
     char why[160];
 } Liar;
 
@@ -408,8 +408,8 @@ static void what_a_table_does_not_say(void **state)
     }
 }
 
-/* The test keeps sending to a client that reads nothing: no more is stored for that client than
- * there is room for. */
+/* The test keeps sending to a client that reads nothing: the data stored for that client stays
+ * within its limit. */
 static void no_more_is_kept_than_there_is_room_for(void **state)
 {
     enum { LINE = 1 << 16, PIPES = 32 << 20 /* more than the system buffers */ };

@@ -19,7 +19,7 @@
 
 #include <cmocka.h>
 
-enum { SEATS = 3, MACHINES = SEATS + 1 /* one of them watches */, ROUNDS = 400000 };
+enum { SEATS = 3, MACHINES = SEATS + 1 /* one machine watches */, ROUNDS = 400000 };
 
 /* A person at another machine. */
 typedef struct Machine {
@@ -83,7 +83,7 @@ static bool is_enough(const Net *net)
     return table->log.lines >= most || game_phase(table->game) == PHASE_OVER;
 }
 
-/* Its person does any legal action; after a while they want to end the game. */
+/* The machine's person takes any legal action; after a while the persons agree to end the game. */
 static void person(Net *net, int seat)
 {
     Machine *m = &net->machines[seat];
@@ -157,7 +157,7 @@ static void test_a_game(void **state)
     net_free(net);
 }
 
-/* Every 150 turns of the loop one connection is cut. */
+/* One connection is cut every 150 iterations of the loop. */
 static void test_cuts(void **state)
 {
     (void)state;
@@ -220,7 +220,8 @@ static void test_no_such_table(void **state)
     Invitation invitation = net_table_invitation(&net->at);
     Server *server = net->at.server;
     text_copy(invitation.table, sizeof invitation.table, "none");
-    net->at.server = NULL; /* a machine with several tables names them */
+    /* no single table: a machine with several tables looks them up by name */
+    net->at.server = NULL;
     join(net, 0, 1, 0, &invitation);
     wait_for(net, net->machines[0].person.caller, CALLER_REFUSED);
     assert_string_equal(caller_why(net->machines[0].person.caller), "there is no such table here");

@@ -152,8 +152,8 @@ static bool both_lie(void)
            game_figure_count(side_view(0).game) > figures_stand && sides_are_good();
 }
 
-/* One click is two lines: the second waits until the tile is placed, since only its game knows
- * it. */
+/* One click sends two lines: the second waits until the tile is placed, since only this game's
+ * catalogue knows the tile. */
 static void test_tile_and_figure(void **state)
 {
     const LobbyTerms terms = {.delay = 0};
@@ -184,7 +184,7 @@ static void test_tile_and_figure(void **state)
     sides_end();
 }
 
-/* A game that couldn't be sent isn't advertised. */
+/* A game with too many kinds of tiles to be sent isn't advertised. */
 static void test_not_opened(void **state)
 {
     const LobbyTerms terms = {.delay = 0};
@@ -218,7 +218,7 @@ static void test_server(void **state)
     RecordHeader plan = plan_with(KINDS);
     assert_true(strlen(box->text) > 2 * MESSAGE_MAX);
     sides[0].id = lobby_open_at(sides[0].together, at, &plan, &terms, "Mira", &err);
-    box_free(box); /* the set-up that held it is freed */
+    box_free(box); /* the set-up that held the box is freed */
     box = own_tiles_box(KINDS, 0);
     sides_wait(sides_are_named);
     second_sits_down();
@@ -298,8 +298,7 @@ static void test_strangers(void **state)
     expect_no_table(port, "{\"tiles\":[{\"id\":\"../../../OW\"}]}", "a tile lacks");
     expect_no_table(port, "{\"stack\":[\"BA-A\"]}", "nobody chooses the stack");
     expect_no_table(port, many, "more than 256 kinds");
-    expect_no_table(port, large, ""); /* such a long line is never valid: the connection is
-                                       * closed */
+    expect_no_table(port, large, ""); /* a line this long is never valid: the connection closes */
     expect_a_table(port);
     free(many);
     free(large);
@@ -308,8 +307,8 @@ static void test_strangers(void **state)
 }
 
 /* Unfinished long lines don't fill the memory: the seventeenth connection is closed, and as soon as
- * one of them ends there is room for another. The test proves nothing on a machine so slow that the
- * first of seventeen connections has already timed out. */
+ * one connection ends, there is room for another. The test proves nothing on a machine so slow that
+ * the first of seventeen connections has already timed out. */
 static void test_beginnings(void **state)
 {
     enum { LONG = 16, PART = 3 * MESSAGE_MAX, IN_TIME_MS = SERVER_HELLO_MS * 9 / 10 };

@@ -75,8 +75,8 @@ static bool turn_is_over(void)
     return game_turn(side_view(0).game) == 2 && sides_are_good();
 }
 
-/* One click places a tile without a figure: both lines are sent, one after the other. A refused
- * tile cancels what was to follow. */
+/* One click places a tile without a figure: both lines are sent, one after the other. If the tile
+ * is refused, the second line is dropped. */
 static void test_tile_and_figure(void **state)
 {
     (void)state;
@@ -86,12 +86,12 @@ static void test_tile_and_figure(void **state)
     sides_meet(PROGRAMS);
     sides_ready();
     sides_wait(drafted);
-    uint8_t seat = game_to_act(side_view(0).game); /* also the number of its program */
+    uint8_t seat = game_to_act(side_view(0).game); /* also the index of the seat's program */
     Session *session = lobby_session(sides[seat].together, sides[seat].id);
     const Action draw = {.kind = ACTION_DRAW, .seat = seat},
                  none = {.kind = ACTION_SKIP, .seat = seat};
     assert_true(session_apply(session, &draw, NULL));
-    assert_false(session_apply(session, &draw, NULL)); /* it is on its way */
+    assert_false(session_apply(session, &draw, NULL)); /* the first request is still under way */
     sides_wait(tile_is_drawn);
     Action place = table_any_action(session_game(session), &chance), wrong = place;
     wrong.cell.x = FAR;
@@ -187,7 +187,8 @@ static void wait_for_mode(SeatMode mode)
     }
 }
 
-/* The record says, in the words of one screen, which seats were played for, and from when. */
+/* Asserts that the record of program `i` has three remarks on seat 1, from step `least` on: a
+ * computer took over, the person returned, the person resigned. */
 static void expect_remarks(int i, int least)
 {
     static const uint8_t kinds[] = {REMARK_COMPUTER, REMARK_PERSON, REMARK_RESIGN};
@@ -283,7 +284,7 @@ static void test_back_by_the_key(void **state)
     sides_end();
 }
 
-/* A seat that is taken, and an invalid line. */
+/* A taken seat and an invalid line are refused. */
 static void test_refused(void **state)
 {
     (void)state;

@@ -104,7 +104,7 @@ static void test_what_is_put_back(void **state)
     free(copy);
 }
 
-/* The list of known tables names a file in another folder. */
+/* Makes the list of known tables name a file in another folder. */
 static void write_told_elsewhere(void)
 {
     Err err = {0};

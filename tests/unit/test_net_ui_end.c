@@ -18,7 +18,7 @@ static int there; /* the id of the table at the friend's program, which runs it 
 
 static int own_table(const World *world)
 {
-    return friend_opened(world); /* the only one in the list */
+    return friend_opened(world); /* the only table in the list */
 }
 
 static bool guest_may_sit(const LobbyView *own, const LobbyView *view)
@@ -77,7 +77,7 @@ static bool has_grown(const Game *game)
     return game_tile_count(game) > 1;
 }
 
-/* … or a computer has begun. */
+/* True once a tile is placed, or a person is to act. */
 static bool a_person_is_due(const LobbyView *own, const LobbyView *view)
 {
     (void)view;
@@ -89,7 +89,7 @@ static bool both_see_a_tile(const LobbyView *own, const LobbyView *view)
     return has_grown(own->game) && has_grown(view->game);
 }
 
-/* Makes sure that there is a step to continue from. */
+/* Makes sure that there is a step from which to continue. */
 static void lay_a_tile(World *world)
 {
     friend_wait(world, there, a_person_is_due);
@@ -187,7 +187,7 @@ static void a_host_who_is_gone(void **state)
     assert_true(world_says(world, "Connection lost."));
     assert_true(world_says(world, "There’s no open table there"));
     static const char *const languages[] = {"de", "nl", "ro", "en"};
-    for (size_t i = 0; i < sizeof languages / sizeof *languages; i++) { /* also at 200 % */
+    for (size_t i = 0; i < sizeof languages / sizeof *languages; i++) { /* checked at 200 % */
         words_speak(languages[i]);
         world_size(world, 1280, 720, 2);
         world_rest(world);
@@ -266,8 +266,8 @@ static void leave_a_told_game(World *world, char games[FOLDER_SIZE])
     world_rest(world);
 }
 
-/* Its last turn goes into the editor and from there as text to any reader: a scenario, with the
- * board. */
+/* The last turn of an unfinished game goes into the editor and from there, with its board, into the
+ * clipboard as the text of a scenario. */
 static void a_told_game_is_copied_as_text(void **state)
 {
     World *world = *state;

@@ -45,7 +45,7 @@ static void one_click_opens(void **state)
     friend_lists_end(world);
 }
 
-/* Waits until the table is gone from this list and its guest has been notified. */
+/* Waits until the table is gone from the host's list and its guest has been notified. */
 static void wait_until_closed(const World *world, int id)
 {
     LobbyView view = {.line = LOBBY_GOOD};
@@ -137,7 +137,7 @@ static void what_is_found_is_shown(void **state)
     }
 }
 
-/* … except for a player who came to find the next game of a table. */
+/* … unless the player came to find a table's next game: then it appears even under the pointer. */
 static void the_next_game_is_shown(void **state)
 {
     World *world = *state;
@@ -151,7 +151,7 @@ static void the_next_game_is_shown(void **state)
     friend_lists_end(world);
 }
 
-/* … if it has room for them, not if they could only watch. */
+/* … if it has a free seat for the player; a table that could only be watched doesn't appear. */
 static void what_others_play_is_not(void **state)
 {
     World *world = *state;
@@ -164,7 +164,7 @@ static void what_others_play_is_not(void **state)
     }
 }
 
-/* Another preset is one click on the card away, and stays the set-up's game. */
+/* One click on the card chooses another preset, which the set-up also keeps. */
 static void the_card_changes_the_game(void **state)
 {
     World *world = *state;
@@ -184,7 +184,7 @@ static void the_card_changes_the_game(void **state)
     friend_lists_end(world);
 }
 
-/* Obstacles are shown in the set-up, which stays open: in this one no guest could join. */
+/* Obstacles are shown in the set-up, which stays open: here no seat is left for a guest. */
 static void one_click_may_lead_to_the_setup(void **state)
 {
     World *world = *state;

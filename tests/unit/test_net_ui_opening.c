@@ -25,7 +25,7 @@ static void open_it(World *world)
     assert_true(world_top_is(world, "tables"));
 }
 
-/* Also lets the friend visit; returns the friend's view. */
+/* Opens the table and lets the friend visit it; returns the friend's view. */
 static LobbyView opened_for_a_friend(World *world)
 {
     LobbyView view;
@@ -71,7 +71,7 @@ static void he_may_write_another_one(void **state)
     friend_lists_end(world);
 }
 
-/* A host without a name is a number at the table, which doesn't count as a name. */
+/* A host without a name has only a number at the table, which doesn't count as a name. */
 static void a_proposal_is_no_name(void **state)
 {
     World *world = *state;
@@ -93,7 +93,8 @@ static void the_second_seat_is_for_a_friend(void **state)
     assert_true(world_says(world, "Friend online"));
     assert_string_equal(world_entry(world, "setup.player2.free", 0)->label, "Free seat");
     assert_int_equal(world_entries(world, "setup.player2.name"), 0);
-    assert_int_equal(world_entries(world, "setup.player1.kind"), 0); /* the seat of the host */
+    /* the host's seat has no choice of kind */
+    assert_int_equal(world_entries(world, "setup.player1.kind"), 0);
     world_click_id(world, "setup.add");
     world_frames(world, 2);
     assert_true(ui_entry_find(world->context.ui, "setup.player1.remove")->flags & UI_DISABLED);
@@ -103,7 +104,7 @@ static void the_second_seat_is_for_a_friend(void **state)
     assert_int_equal(view.free, 1);
     assert_int_equal(view.seats, 2);
     assert_string_equal(world->settings.setup.player[1].kind,
-                        "ai1"); /* for games at this machine */
+                        "ai1"); /* kept for games at this machine */
     friend_lists_end(world);
 }
 
@@ -141,7 +142,7 @@ static void who_sits_where(void **state)
     friend_lists_end(world);
 }
 
-/* Other questions have a heading of their own and don't ask again who may join. */
+/* The other questions have their own heading and don't ask again who may join. */
 static void the_terms_are_asked_apart(void **state)
 {
     World *world = *state;
@@ -184,7 +185,7 @@ static void the_menu_leads_back(void **state)
     friend_lists_end(world);
 }
 
-/* Two servers are known, only by their invitations: nothing connects to them before a table is
+/* Adds two servers known only by their invitations: nothing connects to them before a table is
  * opened there. Returns the id of the second. */
 static int know_two_servers(World *world)
 {

@@ -93,7 +93,7 @@ static void a_friend_plays_from_there(void **state)
     friend_end(world);
 }
 
-/* Back from the terms leads to the sheet, and below it the editor with its position. */
+/* Closing the terms leads back to the sheet, which is over the editor with its position. */
 static void the_way_back(void **state)
 {
     World *world = *state;
@@ -143,7 +143,8 @@ static void a_game_of_a_file(void **state)
     friend_end(world);
 }
 
-/* Its custom tiles go along and into the record: at home as at the table, they are in a box. */
+/* A file's custom tiles are part of the game and of its record: both at home and at the table they
+ * are in a box. */
 static void own_tiles_of_a_file(void **state)
 {
     World *world = *state;
@@ -191,7 +192,8 @@ static void own_tiles_are_recorded(void **state)
     friend_end(world);
 }
 
-/* A game from the stack isn't offered: its table is opened from the set-up. */
+/* An ordinary game, dealt from the stack, isn't offered here: its table is opened from the
+ * set-up. */
 static void a_game_from_the_stack(void **state)
 {
     World *world = *state;
@@ -219,7 +221,7 @@ static void own_tiles_go_along(void **state)
     assert_true(world_top_is(world, "tables"));
     int own = friend_opened(world), id = friend_visits(world);
     friend_wait(world, id, friend_both_wait);
-    world_frames(world, 2); /* its board is drawn */
+    world_frames(world, 2); /* the position's board is drawn */
     assert_true(world_says(world, "custom tile"));
     both_begin(world, own, id);
     assert_true(lobby_view(friend_of, id, &view));
@@ -228,7 +230,7 @@ static void own_tiles_go_along(void **state)
     friend_end(world);
 }
 
-/* Returns a position with custom tiles, most of them in the stack, and a text of that many
+/* Returns a position with custom tiles, most of them in the stack, and a source text of `letters`
  * bytes. */
 static char *large_text(int kinds, int padding, int letters)
 {

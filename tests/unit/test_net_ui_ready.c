@@ -35,7 +35,7 @@ static int invited(World *world, const char *name)
     return id;
 }
 
-/* A guest has the typed name, even if the seat was proposed under the same name. */
+/* A guest keeps the typed name, even if it equals the name proposed for the seat. */
 static void a_guest_keeps_his_name(void **state)
 {
     World *world = *state;

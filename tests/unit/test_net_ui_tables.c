@@ -50,7 +50,7 @@ static void show_list(World *world)
     show(world);
 }
 
-/* With one column the table takes the place of the list. */
+/* Shows the table; with one column it takes the place of the list. */
 static void show_table(World *world)
 {
     show(world);
@@ -75,7 +75,7 @@ static void show_opening(World *world)
     world_frames(world, 2);
 }
 
-/* The table that the player can open. */
+/* Shows the table that the player can open. */
 static void show_host(World *world)
 {
     show(world);
@@ -119,15 +119,15 @@ static void show_company(World *world)
     world_frames(world, 2);
 }
 
-/* A network game is under way. */
+/* Shows the menu while a network game is under way. */
 static void show_menu(World *world)
 {
     show(world);
     world_show(world, "menu");
 }
 
-/* Of the player's tables, the most recently played comes first in the menu, in gold; finished ones
- * don't. */
+/* Of the player's tables, the most recently played comes first in the menu, in gold; finished
+ * tables aren't listed there. */
 static void test_the_menu(void **state)
 {
     World *world = *state;

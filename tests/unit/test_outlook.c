@@ -1,5 +1,5 @@
-/* Tests the outlook on coming tiles: chances against every order of a short pile and against many
- * deals, dead places against a try of every tile, rotation and place. */
+/* Tests the outlook on coming tiles: compares chances with every order of a short pile and with
+ * many deals, and dead places with attempts to place every tile in every rotation. */
 #include "outlook/outlook.h"
 #include "rules_help.h"
 
@@ -16,7 +16,8 @@
 
 enum { P1, P2, P3, PLACES = 2048 };
 
-/* Does `copy` fit there in one of its rotations? A tile that fills holes may still get its hole. */
+/* Returns whether `copy` fits there in some rotation. A tile that fills holes may still get its
+ * hole. */
 static bool fits_slowly(const Catalogue *c, const Game *g, uint16_t copy, const FreePlace *place)
 {
     const TileKind *kind = catalogue_kind(c, copy);
@@ -37,7 +38,7 @@ static bool fits_slowly(const Catalogue *c, const Game *g, uint16_t copy, const 
 typedef struct Compared {
     Game *view;
     int actions, places, dead;
-    int gaps, of_halves, of_doubles; /* places that only such a tile fills */
+    int gaps, of_halves, of_doubles; /* places that only halves or only double tiles fill */
 } Compared;
 
 static int tiles_of(const Outlook *outlook, Whereabouts where)
@@ -48,7 +49,7 @@ static int tiles_of(const Outlook *outlook, Whereabouts where)
     return n;
 }
 
-/* Counts squares that an auction brought or that wait for their seats (BCB-10, BCB-20). */
+/* Counts squares that are offered in an auction or wait in a seat's hand (BCB-10, BCB-20). */
 static int squares_apart(const Outlook *outlook)
 {
     int n = 0;
@@ -78,7 +79,8 @@ static void expect_all_squares(const Outlook *outlook)
     for (uint16_t copy = 0; copy < c->copy_count; copy++)
         all += setup_copies(c, game_setup(g), copy);
     for (int tile = 0; tile < game_tile_count(g); tile++) {
-        uint16_t copy = catalogue_printed_copy(c, game_tile(g, tile).copy); /* without a bridge */
+        /* the tile without its bridge */
+        uint16_t copy = catalogue_printed_copy(c, game_tile(g, tile).copy);
         found += setup_copies(c, game_setup(g), copy) > 0;
     }
     found += game_phase(g) == PHASE_PLACE && catalogue_kind(c, game_drawn(g))->shape == SHAPE_HALF;
@@ -162,7 +164,7 @@ static void test_dead_places_equal_a_search(void **state)
 }
 
 /* Of a tile with four city sides and a double tile, only the latter fits next to a meadow, with
- * either of its cells; random games hardly ever reach that. */
+ * either of its cells; random games hardly ever reach this case. */
 static void test_a_double_alone_fills(void **state)
 {
     static const char *const tiles[] = {"BA-C", "T-wide"};
@@ -346,7 +348,7 @@ static void test_chances_over_the_river(void **state)
     (void)state;
     setup.expansions |= EXPANSION_SET(EXPANSION_RIVER);
     setup.hands = HANDS_DEAL;
-    setup.players = 5; /* their first round ends before the river does, their third after it */
+    setup.players = 5; /* the first round ends before the river does, the third after it */
     setup.hand_size = 2;
     setup.first = 0;
     size_t size = game_size(c, &setup, 0);
@@ -356,7 +358,7 @@ static void test_chances_over_the_river(void **state)
         Action legal[64];
         int n = game_legal(c, game, legal, 64);
         assert_in_range(n, 1, 64);
-        assert_true(game_apply(c, game, &legal[0], NULL, NULL, NULL)); /* draws, places, skips */
+        assert_true(game_apply(c, game, &legal[0], NULL, NULL, NULL)); /* draws, places or skips */
     }
     game_view(c, game, P1, view);
     outlook_begin(&outlook, c, view);
@@ -559,7 +561,7 @@ static void test_chances_above_the_sources(void **state)
         for (int i = 0; i < count; i++)
             count_pile(dealt, fits[i], seat, &hits[i]);
     }
-    /* The seat whose turn it is has placed its tile: the next player draws next. */
+    /* The current seat has already placed its tile, so the next player draws next. */
     int who = (game_in_turn(view) + 1 + seat) % PLAYERS;
     for (int i = 0; i < count; i++) {
         OutlookChance chance = outlook_chance(&outlook, &places[i], who);

@@ -1,5 +1,5 @@
-/* test_own_puzzles.c: puzzles found in the player's own games: finished ones, each once, decisions
- * of persons that lost a lot; and the search can be stopped. */
+/* test_own_puzzles.c: puzzles found in the player's own games: finished games only, each puzzle
+ * once, from decisions by persons that lost many points; the search can be stopped. */
 #include "puzzle/own.h"
 #include "puzzle/puzzle.h"
 #include "record_help.h"
@@ -62,8 +62,9 @@ static void finds_what_was_given_away(void **state)
     play_game(help_path(folder, "a.hyp"), 5, true, ALL);
     play_game(help_path(folder, "b.hyp"), 6, false, ALL);
     play_game(help_path(folder, "c.hyp"), 7, true, 40);
-    assert_int_equal(dig(folder, found, 60), 1); /* stopped in the first game; it isn't finished */
-    assert_int_equal(dig(folder, found, 0), 2);  /* the third is not over */
+    /* stopped during the first game, which remains to be searched */
+    assert_int_equal(dig(folder, found, 60), 1);
+    assert_int_equal(dig(folder, found, 0), 2); /* the third game isn't over */
     assert_int_equal(dig(folder, found, 0), 0);
     own_read(found, &own);
     assert_in_range(own.shelf.count, 1, OWN_PER_GAME);
@@ -114,7 +115,7 @@ static void house_rules_go_with_it(void **state)
     help_remove(folder);
 }
 
-/* Lines by another program do no harm. */
+/* Lines written by other programs are ignored. */
 static void other_lines_are_left_out(void **state)
 {
     static const char *const texts[] = {"", "\n\n", "12", "x {}\n", "-5 {}\n", "0 {}"};

@@ -190,7 +190,7 @@ static void test_other_tiles_make_it_stale(void **state)
     (void)state;
     Err err = {0};
     Catalogue other = *rules_builtin_catalogue();
-    other.fingerprint++; /* this covers all kinds and copies */
+    other.fingerprint++; /* the fingerprint covers all kinds and copies */
     write_pack(1);
     assert_null(pack_open(path, &other, &err));
     assert_non_null(strstr(err.text, "other tiles"));

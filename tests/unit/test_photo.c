@@ -60,7 +60,7 @@ static void open_photo(World *world)
     world->context.pictures_folder = "pictures";
     world_show(world, "photo");
     memset(&host, 0, sizeof host);
-    /* The panel disappeared while nothing moved. */
+    /* The panel has disappeared because nothing moved. */
     world_rest(world);
     assert_null(world_entry(world, "photo.map", 0));
     world_point(world, 300, 300);
@@ -95,7 +95,7 @@ static void the_whole_board_is_in_it(void **state)
     assert_int_equal(host.ended, 1);
 }
 
-/* At any shape, the frame leaves most of the picture to the board. */
+/* Whatever the picture's shape, the frame leaves most of it to the board. */
 static void the_frame_is_narrow(void **state)
 {
     (void)state;

@@ -14,7 +14,7 @@
 
 enum { LINE = 512, KIB_LEAST = 128 };
 
-static const char asked[] = "libm.so"; /* nothing here calls it */
+static const char asked[] = "libm.so"; /* this test calls nothing in it */
 
 /* The code of that library: KiB in this program's memory, and the sum of its bytes if all of it is
  * read. */

@@ -18,7 +18,7 @@
 
 enum { LEGAL_ROOM = 8192, ACTIONS = 2048, READERS = 2 };
 
-/* The table: the true game, its actions, and the readers of its log. */
+/* The table's side: the true game, its actions, and the replicas that read its log. */
 typedef struct Host {
     const Catalogue *c;
     RecordHeader header;
@@ -217,7 +217,7 @@ static void test_changed_lines(void **state)
     host_free(host);
 }
 
-/* A host with the true game who lies with valid hashes: a tile that is already on the board, an
+/* A host that knows the true game lies with valid hashes: a tile that is already on the board, an
  * outcome too many or too few, an action against the rules. */
 static void test_a_lying_host(void **state)
 {
@@ -229,7 +229,7 @@ static void test_a_lying_host(void **state)
         Action action = any_action(host, &rng);
         PublicLog truth = host->log;
         char *line = act(host, &action);
-        PublicLog lie = host->log; /* with the outcomes of this action */
+        PublicLog lie = host->log; /* contains the outcomes of this action */
         lie.lines = truth.lines;
         lie.hash = truth.hash;
         lie.telling.items = lie.items;

@@ -39,7 +39,7 @@ static PuzzleShelf shelf_of(int count)
 
 /* --- the shelf -------------------------------------------------------------------------------- */
 
-/* Whatever the number of puzzles, none repeats before all have come. */
+/* Whatever the number of puzzles, none repeats until each has been the puzzle of the day. */
 static void days_differ(void **state)
 {
     (void)state;
@@ -120,8 +120,8 @@ static void grades_grow(void **state)
     assert_int_equal(before, PUZZLE_GRADES);
 }
 
-/* Rules that a player must know make a puzzle harder, however easy it is: the abbot is one set, the
- * abbot with inns two sets; halves alone count as none. */
+/* The rules that a player must know raise the grade of even an easy puzzle: the abbot is one set,
+ * the abbot with inns two sets; halves alone count as none. */
 static void grades_ask_for_rules(void **state)
 {
     (void)state;
@@ -174,7 +174,7 @@ static void faults_are_told(void **state)
         {"\"generation\":\"", "\"generation\":\"x"},
         {"\"answers\":", "\"answers\":7,\"x\":"},
         {"\"missed\":[", "\"missed\":[9,"},
-        {"\"missed\":[8,", "\"missed\":["}, /* one level less */
+        {"\"missed\":[8,", "\"missed\":["}, /* removes one level */
         {"\"turn\":", "\"turn\":99999999999"},
         {"\"answers\":[[",
          "\"answers\":[[{\"seat\":0,\"draw\":true},{\"seat\":0,\"draw\":true}],["},
@@ -310,7 +310,7 @@ static void damage_does_no_harm(void **state)
         assert_non_null(stars_of(stars_player(&stars, "Ann"), "p005"));
         stars_release(&stars);
     }
-    /* None of them is lost: each is kept aside. */
+    /* No broken file is lost: each is kept aside. */
     assert_true(file_exists(help_path(folder, "puzzles.json.bad")));
     char last[64];
     snprintf(last, sizeof last, "puzzles.json.bad.%zu", sizeof broken / sizeof *broken);
@@ -318,7 +318,7 @@ static void damage_does_no_harm(void **state)
     help_remove(folder);
 }
 
-/* However many have played, the current player is kept. */
+/* However many players the file holds, the current player is kept. */
 static void the_last_to_come_is_kept(void **state)
 {
     (void)state;
@@ -338,7 +338,7 @@ static void the_last_to_come_is_kept(void **state)
     help_remove(folder);
 }
 
-/* A bad line costs only itself. */
+/* An invalid entry is dropped without affecting the others. */
 static void the_rest_counts(void **state)
 {
     (void)state;

@@ -15,9 +15,9 @@ typedef enum Press { CONFIRM, GO_ON, NEXT, RIGHT, DOWN, TURN, PRESSES } Press;
 
 typedef struct Hand {
     void (*act)(struct Hand *hand, World *world, Press press);
-    bool numbers; /* it has keys for numbers */
+    bool numbers; /* the device has keys for numbers */
     Pads pads;
-    SDL_Joystick *stick; /* the virtual one */
+    SDL_Joystick *stick; /* the virtual pad */
     int device, presses;
 } Hand;
 
@@ -99,7 +99,7 @@ static void unplug(Hand *hand)
 
 /* --- a game ----------------------------------------------------------------------------------- */
 
-/* Moves from button to button until the focused one's id begins with `start`. */
+/* Moves the focus from button to button until its id begins with `start`. */
 static bool go_to(Hand *hand, World *world, const char *start)
 {
     for (int i = 0; i < 60; i++) {
@@ -110,7 +110,7 @@ static bool go_to(Hand *hand, World *world, const char *start)
     return false;
 }
 
-/* Places the tile in hand somewhere, by its number if there are numbers. */
+/* Places the tile in hand at a random place, by number if the device has number keys. */
 static void lay(Hand *hand, World *world, int places)
 {
     int which = (int)rng_below(&world->rng, (uint32_t)places);
@@ -204,7 +204,8 @@ static Cell numbered_place(const World *world, int n)
     return (Cell){(int16_t)x, (int16_t)y};
 }
 
-/* Was the person's figure put on that part of the tile? It may be home again. */
+/* Returns whether the person's figure was put on that segment of the tile. It may have returned
+ * home since. */
 static bool was_claimed(const World *world, int tile, int segment)
 {
     const Session *session = world->context.session;
@@ -244,8 +245,8 @@ static bool take_turn(Hand *hand, World *world, int places)
     return segment >= 0;
 }
 
-/* Any place, and any of its claims: a usual turn takes at most six presses, and each does what it
- * should. */
+/* For any place and any claim there, a usual turn takes at most six presses, and every press has
+ * its effect. */
 static void test_six_presses(void **state)
 {
     World *world = *state;
@@ -262,14 +263,15 @@ static void test_six_presses(void **state)
         hand.act(&hand, world, GO_ON); /* draws */
         world_rest(world);
         int places = world_entries(world, "place.");
-        if (!places) /* it fits only when turned, or a half has to be chosen: not a usual turn */
+        if (!places) /* the tile fits only when turned, or a half has to be chosen: not a usual
+                      * turn */
             break;
         claims += take_turn(&hand, world, places);
         most = hand.presses > most ? hand.presses : most;
         many = places > many ? places : many;
         turns++;
     }
-    assert_true(turns > 5 && claims > 2 && many > 9); /* also two-digit numbers */
+    assert_true(turns > 5 && claims > 2 && many > 9); /* some turns have two-digit place numbers */
     assert_in_range(most, 4, 6);
 }
 
@@ -283,7 +285,8 @@ static void send(World *world, const SDL_Event *event)
     world_frame(world);
 }
 
-/* Moves the pointer there and presses and releases the left button: the only input here. */
+/* Moves the pointer to a point, then presses and releases the left button: the only input used from
+ * here on. */
 static void one_click(World *world, float x, float y)
 {
     SDL_Event event = {.motion = {.type = SDL_MOUSEMOTION, .x = (int)x, .y = (int)y}};
@@ -352,7 +355,7 @@ static void one_button_step(World *world, int *steered)
                     click_seen(world, "half"));
 }
 
-/* Scrolls the settings by clicks on their bar. */
+/* Turns the on-screen buttons on; scrolls the settings by a click on their bar. */
 static void switch_buttons_on(World *world)
 {
     assert_true(click_seen(world, "menu.settings"));
@@ -403,13 +406,13 @@ static void test_by_one_button_alone(void **state)
     assert_true(steered > 3);
 }
 
-/* The name of a button in texts belongs to the button that sends the action's key. */
+/* The button named in texts is the one that sends the action's key. */
 static void test_names_of_buttons(void **state)
 {
     (void)state;
     static const struct {
         const char *name;
-        int button; /* or −1 − axis */
+        int button; /* or −1 − axis for an axis */
         int way;
     } known[] = {{"A", SDL_CONTROLLER_BUTTON_A, 0},
                  {"B", SDL_CONTROLLER_BUTTON_B, 0},
@@ -466,7 +469,7 @@ static void test_sticks(void **state)
                 moves++;
             }
     }
-    assert_int_equal(moves, 5); /* the last one went from one end to the other at once */
+    assert_int_equal(moves, 5); /* the last jump, from one end to the other, isn't a new move */
     unplug(&hand);
 }
 
@@ -485,7 +488,7 @@ static int press_a(Pads *pads, SDL_Joystick *stick)
     return heard;
 }
 
-/* Four pads are used, and a fifth as soon as another is removed. */
+/* Four pads are used, and a fifth as soon as one of them is removed. */
 static void test_a_fifth_pad(void **state)
 {
     SDL_Joystick *sticks[PADS_MAX + 1];
@@ -499,12 +502,12 @@ static void test_a_fifth_pad(void **state)
                                       SDL_CONTROLLER_BUTTON_MAX, 0);
         assert_true(device >= 0);
         sticks[i] = SDL_JoystickOpen(device);
-        press_a(&pads, sticks[i]); /* its arrival is received */
+        press_a(&pads, sticks[i]); /* first processes the event that this pad was added */
         assert_int_equal(press_a(&pads, sticks[i]), i < PADS_MAX);
     }
     SDL_JoystickClose(sticks[0]);
     assert_int_equal(SDL_JoystickDetachVirtual(0), 0);
-    press_a(&pads, sticks[1]); /* the removal of the first is received */
+    press_a(&pads, sticks[1]); /* first processes the event that pad 0 was removed */
     assert_int_equal(press_a(&pads, sticks[PADS_MAX]), 1);
     for (int i = 1; i <= PADS_MAX; i++)
         SDL_JoystickClose(sticks[i]);

@@ -64,7 +64,7 @@ static void header_comes_back(void **state)
     help_remove(folder);
 }
 
-/* Steps back and forth; the record says which actions count. */
+/* Steps back and forth; the record shows which actions are still valid. */
 static void undo_is_a_line(void **state)
 {
     (void)state;
@@ -270,8 +270,8 @@ static void lists_newest_first(void **state)
     help_remove(folder);
 }
 
-/* A list reads only both ends: a torn line is never counted, a changed last line is noticed, a
- * change in between only when the game is opened. */
+/* A list reads only both ends of a record: a torn line is never counted, a changed last line is
+ * noticed, a change in between only when the game is opened. */
 static void lists_read_the_ends(void **state)
 {
     (void)state;
@@ -313,7 +313,8 @@ static void lists_read_the_ends(void **state)
     help_remove(folder);
 }
 
-/* Do both look alike to the players? They may have room for different numbers of tiles. */
+/* Asserts that both games look alike to the players; they may have room for different numbers of
+ * tiles. */
 static void expect_same_table(const Game *a, const Game *b, int players)
 {
     assert_int_equal(game_tile_count(a), game_tile_count(b));

@@ -1,6 +1,6 @@
-/* test_record_codec.c: random actions of every kind and random set-ups come back unchanged from
- * every dialect of text: lines of records, the protocol, turns of scenarios. A kept record is
- * rewritten byte for byte. Reviews are in test_review_file.c. */
+/* test_record_codec.c: random actions of every kind and random set-ups are written and read back
+ * unchanged in every dialect: lines of records, the protocol, turns of scenarios. A kept record is
+ * rewritten identically, byte for byte. Reviews are in test_review_file.c. */
 #include "all_sets.h"
 #include "record_help.h"
 
@@ -50,7 +50,8 @@ static JsonDoc through_text(json_t *object)
     return doc;
 }
 
-/* Checks the action as in a record; without the game, as in a review; and as an answer of a bot. */
+/* Checks that the action is written and read back as in a record; without the game, as in a review;
+ * and as an answer of a bot. */
 static void check_action(const Catalogue *c, const Game *game, const Action *legal, int n, int i)
 {
     for (int with_game = 0; with_game < 2; with_game++) {
@@ -171,7 +172,7 @@ static bool all_seen(void)
         all = all && seen.questions[question] > 0;
     for (int deed = 0; deed < DEEDS; deed++)
         all = all && seen.deeds[deed] > 0;
-    for (int kind = 0; kind < FIGURE_KINDS; kind++) /* a barn comes with its deed */
+    for (int kind = 0; kind < FIGURE_KINDS; kind++) /* a barn is placed only by its deed */
         all = all && (seen.figures[kind] > 0 || kind == FIGURE_BARN);
     return all;
 }
@@ -289,7 +290,7 @@ static Setup random_setup(Rng *rng)
     return setup;
 }
 
-/* Each dialect returns what it can express; the rest stays as it was. */
+/* Each dialect preserves what it can express and leaves the other fields alone. */
 static void set_ups(void **state)
 {
     Rng rng = rng_seeded(6);

@@ -1,6 +1,6 @@
-/* test_record_damage.c: a record cut at every byte, changed at every byte, and lines that lie. Any
- * readable part is the true game up to some action; nothing crashes; unreadable parts stay as they
- * are. */
+/* test_record_damage.c: a record cut at every byte, changed at every byte, and with added false
+ * lines. Any readable part is the true game up to some action; nothing crashes; unreadable parts
+ * stay as they are. */
 #include "record_help.h"
 
 #include "base/text.h"
@@ -18,7 +18,7 @@
 
 enum { ACTIONS = 12 };
 
-/* A short game: the text of its record, and the hash of the game after each action. */
+/* A short game: its record's text, and the game's hash after each action. */
 typedef struct Sample {
     char *folder, *text;
     size_t size;
@@ -265,8 +265,7 @@ static void headers_that_lie(void **state)
         {.from = "\"color\":5", .to = "\"color\":6"},
         {.from = "\"kind\":\"human\"", .to = "\"kind\":\"\""},
         {.from = "\"generation\"", .to = "\"generations\""},
-        {.from = "\"seed\":\"21\"", .to = "\"seed\":\"22\""}, /* a deal other than the one in
-                                                               * `out` */
+        {.from = "\"seed\":\"21\"", .to = "\"seed\":\"22\""}, /* then the deal contradicts `out` */
     };
     const Sample *sample = *state;
     size_t length = (size_t)(strchr(sample->text, '\n') - sample->text);

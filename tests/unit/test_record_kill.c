@@ -101,7 +101,7 @@ static void kill_at_random(const char *path, const RecordHeader *header, Report 
     kill(child, SIGKILL);
     int status;
     assert_int_equal(waitpid(child, &status, 0), child);
-    assert_true(WIFSIGNALED(status)); /* an exit of its own would mean a failed resume */
+    assert_true(WIFSIGNALED(status)); /* an exit on its own would mean that resuming failed */
 }
 
 static void check_record(const char *path, const HelpPlay *truth, const uint64_t *hashes,
@@ -140,8 +140,8 @@ static void play_one_game(const char *path, uint64_t seed, Rng *rng, Tally *tall
     do
         hashes[truth.actions] = game_hash(truth.game);
     while (step(&truth));
-    /* Kills come early in a program's life, and later only if a slow machine makes no progress
-     * otherwise. */
+    /* Kills come soon after a start; the delay grows only while a slow machine makes no
+     * progress. */
     uint32_t window_us = WINDOW_US;
     for (; !report->over; tally->kills++) {
         int before = report->durable;

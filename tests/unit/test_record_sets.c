@@ -104,7 +104,7 @@ static const char *const lies[] = {
     "{\"seat\":%d,\"place\":\"CG-01\",\"at\":[0,0],\"rotation\":1}",
 };
 
-/* Asserts that an additional line with `lie` is left out with a reason. */
+/* Asserts that an additional line, `lie`, is dropped with a reason. */
 static void is_found_out(const char *folder, const char *text, int seat, const char *lie,
                          int actions)
 {

@@ -125,7 +125,7 @@ static void say(Trial *t)
     assert_true(record_note(&pen, id, step, "Mira", words));
 }
 
-/* Does any one thing that may happen to a game and its variations. */
+/* Does one random thing that can happen to a game and its variations. */
 static void happen(Trial *t)
 {
     RecordPen pen = pen_of(t);
@@ -281,7 +281,7 @@ static void cut_and_changed(void **state)
     help_remove(folder);
 }
 
-/* Lines with valid checksums that are no variations; %s is the position of the main line. */
+/* Lines with valid checksums that aren't variations; %s is the position in the main line. */
 static const struct {
     const char *json, *reason;
 } lies[] = {
@@ -380,8 +380,8 @@ static void try_for_ever(const char *path, int told)
     }
 }
 
-/* kill -9 during a trial loses nothing that was reported: the tree that is read is the last one
- * reported, or one line further. */
+/* kill -9 while variations are tried loses nothing that was reported: the tree that is read is the
+ * last one reported, or one line further. */
 static void killed_while_trying(void **state)
 {
     (void)state;

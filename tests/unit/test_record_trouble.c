@@ -1,4 +1,4 @@
-/* test_record_trouble.c: a full disk, missing folders, two programs with one record. */
+/* test_record_trouble.c: a full disk, missing folders, two programs using one record. */
 #include "record_help.h"
 
 #include "base/text.h"
@@ -178,7 +178,7 @@ static void one_writer_only(void **state)
     assert_int_equal(record_wait(play.record, 5000), RECORD_DURABLE);
     Err err = {0};
     RecordFile *file = record_read(path, play.catalogue, &err);
-    assert_non_null(file); /* reading is allowed */
+    assert_non_null(file); /* reading a record in use is allowed */
     assert_null(record_resume(file, &err));
     assert_non_null(strstr(err.text, "another copy of Hypotenuse"));
     assert_true(help_step(&play));
@@ -195,8 +195,8 @@ static void one_writer_only(void **state)
     help_remove(folder);
 }
 
-/* A file without a name isn't a record: the next line reports it, and the whole game goes into a
- * new file, in the folder made again or in another one. */
+/* A deleted file is no longer a record: the next line reports that, and the whole game goes into a
+ * new file, in the recreated folder or in another one. */
 static void removed_while_playing(void **state)
 {
     (void)state;
@@ -306,7 +306,8 @@ static void read_only(void **state)
     RecordFile *file = record_read(path, play.catalogue, &err);
     play.record = file ? record_resume(file, &err) : NULL;
     assert_non_null(play.record);
-    assert_int_equal(record_wait(play.record, 5000), RECORD_DURABLE); /* it was only read */
+    /* durable, since nothing has been written yet */
+    assert_int_equal(record_wait(play.record, 5000), RECORD_DURABLE);
     assert_true(help_step(&play));
     assert_int_equal(record_wait(play.record, 5000), RECORD_TROUBLE);
     record_retry(play.record, NULL);
@@ -314,7 +315,7 @@ static void read_only(void **state)
     be_nobody(false);
     actions_in_file(path, 1);
     assert_int_equal(chmod(path, 0600), 0);
-    record_retry(play.record, NULL); /* now it can be written */
+    record_retry(play.record, NULL); /* the file is writable again */
     assert_int_equal(record_wait(play.record, 5000), RECORD_DURABLE);
     help_same(path, play.game);
     record_retry(play.record, other);

@@ -1,6 +1,6 @@
 /* test_render_backing.c: with software rendering a frame reuses parts of the previous one. It must
  * always look as if drawn from scratch: a second renderer, which forgets everything before each
- * picture, does that for comparison. */
+ * picture, does so for comparison. */
 #include "render_fixture.h"
 
 #include "base/rng.h"
@@ -54,8 +54,7 @@ static void draw_afresh(Pair *pair)
 }
 
 typedef struct Difference {
-    int most, bad; /* largest difference of a channel; number of pixels that differ by more than
-                    * 6 */
+    int most, bad; /* largest difference in a channel; number of pixels with a difference above 6 */
     double mean;
 } Difference;
 
@@ -263,7 +262,7 @@ static void rest_is_exact(void **state)
 }
 
 /* Other colours, a blurred board, panels that come and go, no board at all: nothing of earlier
- * frames stays. */
+ * frames remains. */
 static void other_pictures_in_between(void **state)
 {
     Pair pair = pair_open(state);
@@ -284,7 +283,7 @@ static void other_pictures_in_between(void **state)
     pair_close(&pair);
 }
 
-/* The camera has jumped: the previous view fades, and nothing of it stays. */
+/* After the camera has jumped, the previous view fades until nothing of it remains. */
 static void a_cut_fades(void **state)
 {
     Pair pair = pair_open(state);
@@ -296,7 +295,7 @@ static void a_cut_fades(void **state)
     f->board.moving = false;
     fixture_draw(f, &f->board);
     int was = f->pixels[at + 1];
-    f->board.camera.x += 40; /* only cloth is there */
+    f->board.camera.x += 40; /* now the camera sees only cloth */
     draw_afresh(&pair);
     int is = pair.pixels[at + 1];
     assert_true(abs(is - was) > 20);
@@ -370,8 +369,9 @@ static void a_large_window_is_rough_only_in_motion(void **state)
     }
     size_t panel = 4 * (200 * (size_t)W + 300);
     assert_memory_equal(sharp + panel, rough + panel, 4);
-    assert_in_range(far, 0, W * H / 50);  /* edges of tiles */
-    assert_in_range(other, W, W * H * 3); /* it is coarse: otherwise it would save nothing */
+    assert_in_range(far, 0, W * H / 50); /* differences are limited to the edges of tiles */
+    /* the moving picture is coarse: otherwise nothing would be saved */
+    assert_in_range(other, W, W * H * 3);
     f->board.moving = false;
     render_frame(f->render, &f->board, &f->list);
     render_read(f->render, rough);

@@ -101,7 +101,7 @@ static void land_has_a_side_and_a_shadow(void **state)
     assert_true(east + 15 < west);
 }
 
-/* A picture of a moment is always the same, and a board without life is unchanged. */
+/* The picture at a given time is always the same, and without life the board never changes. */
 static void life_comes_and_goes_with_the_clock(void **state)
 {
     Fixture *f = board_begin(state);
@@ -114,7 +114,7 @@ static void life_comes_and_goes_with_the_clock(void **state)
     fixture_draw(f, &f->board);
     memcpy(dead, f->pixels, size);
     f->board.alive = true;
-    f->board.life_s = 100; /* clouds drift by a cell in 12 s: one passes sooner or later */
+    f->board.life_s = 100; /* clouds drift by a cell in 12 s: one passes within the 1000 s */
     for (fixture_draw(f, &f->board); memcmp(dead, f->pixels, size) == 0;
          fixture_draw(f, &f->board)) {
         f->board.life_s += 30;
@@ -158,7 +158,8 @@ static void moving_camera_moves_the_land(void **state)
     f->board.camera = (Camera){.x = .5f, .y = .5f, .zoom = 100, .width = 400, .height = 300};
     fixture_draw(f, &f->board);
     f->board.camera.x -= 1;
-    f->board.moving = true; /* in software at half size: a coarse picture, but of the right place */
+    /* software draws at half size while moving: coarse, but at the right place */
+    f->board.moving = true;
     fixture_draw(f, &f->board);
     assert_true(is_cloth(fixture_at(f, 200, 150)));
     assert_false(is_cloth(fixture_at(f, 300, 150)));
@@ -214,7 +215,8 @@ static void art_stays_below_its_bound(void **state)
 static void art_is_found_again_when_it_is_painted(void **state)
 {
     Fixture *f = board_begin(state);
-    board_picture_tile(&f->board, BOARD_SQUARE, 0, 0, 0, 1); /* PENDING forever */
+    /* this picture stays PENDING forever */
+    board_picture_tile(&f->board, BOARD_SQUARE, 0, 0, 0, 1);
     f->board.camera = (Camera){.x = .5f, .y = .5f, .zoom = 100, .width = 400, .height = 300};
     assert_true(render_frame(f->render, &f->board, &f->list));
     assert_true(render_lacks_tiles(f->render));
@@ -241,7 +243,7 @@ static void floating_tiles_need_no_new_version(void **state)
     fixture_draw(f, &f->board);
     assert_true(is_cloth(fixture_at(f, 190, 150)));
     assert_false(is_cloth(fixture_at(f, 290, 150)));
-    f->board.tiles[0].lift = .2f; /* north of its place, with its shadow below */
+    f->board.tiles[0].lift = .2f; /* drawn north of its place, with its shadow below */
     fixture_draw(f, &f->board);
     assert_false(is_cloth(fixture_at(f, 300, 84)));
     assert_true(fixture_channel(fixture_at(f, 300, 196), 0) < 200);
@@ -261,7 +263,8 @@ static void turning_tiles_fade(void **state)
     tile->fade = .5f;
     fixture_draw(f, &f->board);
     assert_pixel(f, 250, 110, 0x704070, 10);
-    assert_true(is_cloth(fixture_at(f, 160, 140))); /* the old one's place */
+    /* where the old art would be if it weren't turned */
+    assert_true(is_cloth(fixture_at(f, 160, 140)));
     f->board.tiles[0].fade = 0;
     fixture_draw(f, &f->board);
     assert_pixel(f, 250, 110, 0xc04020, 10);
@@ -282,7 +285,7 @@ static void illegal_tiles_are_veiled(void **state)
             ivory += fixture_difference(fixture_at(f, 276 + x, 34 + y), 0xfbf5e6) < 30;
             middle += fixture_difference(fixture_at(f, 180 + x, 130 + y), 0xfbf5e6) < 30;
         }
-    assert_true(ivory > 15); /* 15 px long, ignoring blended pixels */
+    assert_true(ivory > 15); /* the slash is 15 px long; blended pixels don't count */
     assert_int_equal(middle, 0);
 }
 
@@ -346,7 +349,7 @@ static int calls_with(void **state, int across)
     f->board.camera = (Camera){
         .x = (float)across / 2, .y = (float)across / 2, .zoom = 18, .width = 400, .height = 300};
     fixture_draw(f, &f->board);
-    f->board.camera.zoom = 18.5f; /* everything is redrawn */
+    f->board.camera.zoom = 18.5f; /* a new zoom: everything is redrawn */
     render_frame(f->render, &f->board, &f->list);
     return render_stats(f->render).draw_calls;
 }

@@ -70,7 +70,7 @@ static void dashes_leave_gaps(void **state)
         lit += fixture_difference(fixture_at(f, x, 102), 0) > 200;
         dark += fixture_difference(fixture_at(f, x, 102), 0) < 50;
     }
-    /* 7 of 12 px are dash */
+    /* dashes fill 7 of 12 px */
     assert_in_range(lit, 50, 76);
     assert_in_range(dark, 30, 56);
 }
@@ -269,7 +269,7 @@ static void art_that_is_not_there_is_meadow(void **state)
                                          .image = key,
                                          .turn = DRAW_SQUARE_BACK,
                                          .rect = {100.f * (float)key, 100, 64, 64}});
-    assert_true(render_frame(f->render, NULL, &f->list)); /* one of them is still being painted */
+    assert_true(render_frame(f->render, NULL, &f->list)); /* one picture is still being painted */
     assert_true(render_lacks_tiles(f->render));
     render_read(f->render, f->pixels);
     for (int i = 1; i <= 2; i++) {
@@ -279,7 +279,7 @@ static void art_that_is_not_there_is_meadow(void **state)
     }
 }
 
-/* Without this, nothing would request another frame once more art is ready. */
+/* Without render_goes_on, nothing would request another frame once more art is ready. */
 static void art_without_time_is_put_off(void **state)
 {
     enum { PICTURES = 4 };
@@ -388,7 +388,7 @@ static void figures_have_their_colours(void **state)
             if (lying)
                 assert_true(right - left > bottom - top);
             else
-                assert_in_range(bottom - top, 95, 112); /* height 1 and its outline */
+                assert_in_range(bottom - top, 95, 112); /* height 1, plus its outline */
         }
     }
 }

@@ -1,5 +1,5 @@
 /* test_render_marks.c: marks on the board, checked pixel by pixel: lit segments, spots for tiles,
- * their numbers, ways and ranges. */
+ * their numbers, paths and ranges. */
 #include "board_fixture.h"
 
 #include "render/pixels.h"
@@ -83,7 +83,7 @@ static void marks_show_where_one_may_play(void **state)
     fixture_draw(f, &f->board);
     assert_true(fixture_channel(fixture_at(f, 160, 110), 1) > fixture_channel(bare, 1) + 15);
     assert_true(fixture_difference(fixture_at(f, 260, 210), bare) <
-                12);                        /* the other half of the cell */
+                12);                        /* the other half of the space */
     assert_pixel(f, 167, 117, 0xffe9b0, 8); /* the dot in the middle of the half */
 }
 
@@ -103,7 +103,7 @@ static void numbers_stand_on_marks(void **state)
     assert_true(dark > 80 && ivory > 8);
 }
 
-/* The outline of the other diagonal's spot runs through the middle of this one, but below its
+/* The outline of a spot along the other diagonal runs through the middle of this one, but below its
  * number. */
 static void numbers_are_not_crossed_out(void **state)
 {
@@ -186,7 +186,8 @@ static void a_region_has_one_rim(void **state)
     assert_true(fixture_difference(fixture_at(f, 150 - 2, 125 - 2), 0xa1b75c) > 12);
 }
 
-/* A range by tiles with a pair and a hole, a dragon with its way and three steps, danger. */
+/* Draws a range over tiles with a pair and a hole, a dragon with its path and three steps, and a
+ * danger mark. */
 static void ways_and_ranges_are_drawn(void **state)
 {
     Fixture *f = board_begin(state);
@@ -216,7 +217,7 @@ static void ways_and_ranges_are_drawn(void **state)
     fixture_draw(f, &f->board);
     if (getenv("HYPOTENUSE_PICTURES"))
         picture_file_write(getenv("HYPOTENUSE_PICTURES"), f->pixels, f->width, f->height, NULL);
-    /* fainter tint with distance, and the hole stays cloth */
+    /* the tint fades with distance, and the hole stays cloth */
     uint32_t near = fixture_at(f, 60, 60), far = fixture_at(f, 275, 75), plain = 0xa1b75c;
     assert_true(fixture_channel(near, 2) > fixture_channel(far, 2));
     assert_true(fixture_channel(far, 2) > fixture_channel(plain, 2));
@@ -228,8 +229,8 @@ static void ways_and_ranges_are_drawn(void **state)
                     ? fixture_channel(fixture_at(f, x, 150), 1)
                     : least;
     assert_true(least < 110);
-    assert_pixel(f, 100, 150, 0xe8c15a, 40); /* the way's gold */
-    assert_pixel(f, 201, 144, 0x0072b2, 70); /* the step's seat, left of its mark */
+    assert_pixel(f, 100, 150, 0xe8c15a, 40); /* the path's gold */
+    assert_pixel(f, 201, 144, 0x0072b2, 70); /* the seat's colour on the step, left of its mark */
 }
 
 /* Tiles outside the question are darker, and a latent rim is dotted: light and dark alternate along
@@ -247,7 +248,7 @@ static void what_is_not_asked_about_steps_back(void **state)
     int dim = fixture_channel(fixture_at(f, 50, 150), 1);
     int lit = fixture_channel(fixture_at(f, 150, 150), 1);
     assert_true(dim < lit * 4 / 5 && dim > lit / 3);
-    assert_pixel(f, 250, 150, LAND, 40); /* no tint, no hatch */
+    assert_pixel(f, 250, 150, LAND, 40); /* the tile with a latent rim has no tint and no hatch */
     int least = 255, most = 0;
     for (int x = 0; x < 10; x++)
         for (int y = 150; y < 150 + ALONG; y++) {

@@ -38,11 +38,11 @@ static void coverage_of_icons(void **state)
     SDL_Surface *sheet = icons();
     uint8_t pixels[300 * 300];
     sheet_icon(sheet, ICON_SQUARE, 64, pixels);
-    assert_float_equal(ink_of(pixels, 64), .76 * .76, .001); /* a side of 76 of 100 */
+    assert_float_equal(ink_of(pixels, 64), .76 * .76, .001); /* the square's side is 76 of 100 */
     sheet_icon(sheet, ICON_GEAR, 64, pixels);
-    assert_int_equal(pixels[32 * 64 + 32], 0); /* the hole is cut out */
+    assert_int_equal(pixels[32 * 64 + 32], 0); /* the gear's hole is cut out */
     assert_int_equal(pixels[32 * 64 + 50], 255);
-    sheet_icon(sheet, ICON_SQUARE, 300, pixels); /* larger than in the sheet */
+    sheet_icon(sheet, ICON_SQUARE, 300, pixels); /* larger than the icons of the sheet */
     assert_float_equal(ink_of(pixels, 300), .76 * .76, .002);
     assert_int_equal(pixels[150 * 300 + 150], 255);
     SDL_FreeSurface(sheet);
@@ -73,7 +73,8 @@ static int figure_texel(const SDL_Surface *sheet, FigureForm form, int part, flo
     return high[0] << 8 | high[FIGURE_TEXELS];
 }
 
-/* Returns the height of a point in the middle of every drawing; under bridges are arches. */
+/* Returns the height of a point inside the drawing, on its vertical axis; a bridge has arches
+ * below. */
 static float inside(int form)
 {
     return form == FORM_BRIDGE_WE ? -.5f : -.2f;
@@ -211,7 +212,7 @@ static int times_in(const QuadBatch *rects, float x, float y)
     return times;
 }
 
-/* Cells of 24 px at this size; only 8 px of the last column are in the picture. */
+/* Damage is kept in cells of 24 px here; only 8 px of the last column are in the picture. */
 static void patches_hold_everything_and_little_more(void **state)
 {
     (void)state;
@@ -222,7 +223,7 @@ static void patches_hold_everything_and_little_more(void **state)
     damage_add(&damage, (Rect){100, 100, 200, 50});
     damage_add(&damage, (Rect){900, 300, 100, 300});
     damage_add(&damage, (Rect){1275, 715, 100, 100});
-    damage_add(&damage, (Rect){-50, 20, 40, 40}); /* none of it is in the picture */
+    damage_add(&damage, (Rect){-50, 20, 40, 40}); /* entirely outside the picture */
     damage_rects(&damage, &rects);
     float area = 0;
     for (int i = 0; i < rects.count; i++)
@@ -264,14 +265,14 @@ static void changes_of_a_shifted_picture(void **state)
     damage_changes(&damage, &before, 31, 0, &after);
     QuadBatch rects = {0};
     damage_rects(&damage, &rects);
-    assert_int_equal(times_in(&rects, 251, 70), 1); /* the third, at its would-be place */
+    assert_int_equal(times_in(&rects, 251, 70), 1); /* the third, where it would be now */
     assert_int_equal(times_in(&rects, 551, 70), 1);
     assert_int_equal(times_in(&rects, 605, 305), 1);
     assert_int_equal(times_in(&rects, 51, 70) + times_in(&rects, 351, 70) +
                          times_in(&rects, 451, 70) + times_in(&rects, 651, 70) +
                          times_in(&rects, 205, 70),
                      0);
-    assert_true(after.items[0].x == 31); /* stays where it is drawn */
+    assert_true(after.items[0].x == 31); /* rounded to where the quad was drawn */
     Damage again = damage_none(1280, 720);
     damage_changes(&again, &after, 0, 0, &after);
     assert_true(damage_empty(&again));

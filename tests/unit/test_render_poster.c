@@ -53,7 +53,7 @@ static uint8_t *in_pieces(Fixture *f, const char *path)
     for (int i = 0; (state = poster_step(poster, &err)) == POSTER_GOES && i < 100; i++) {
         assert_true(poster_progress(poster) > progress);
         progress = poster_progress(poster);
-        assert_true(access(path, F_OK) < 0); /* absent until it is complete */
+        assert_true(access(path, F_OK) < 0); /* the file is absent until the picture is complete */
     }
     assert_int_equal(state, POSTER_DONE);
     poster_end(poster);

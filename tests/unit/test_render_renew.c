@@ -29,7 +29,8 @@ static void the_same_is_drawn(void **state)
         assert_true(!strncmp(render_opengl(f->render), "OpenGL ES", 9) ==
                     (fixture_api == RENDER_ES));
         assert_true(render_renew(f->render, &err));
-        assert_ptr_equal(render_text_meter(f->render), meter); /* it is lent to the widgets */
+        /* the meter is lent to the widgets */
+        assert_ptr_equal(render_text_meter(f->render), meter);
         assert_true(meter->width(meter->self, FACE_BODY, 20, "Hypotenuse", 10) == width);
         fixture_draw(f, &f->board);
         assert_memory_equal(f->pixels, before, size);

@@ -54,8 +54,8 @@ static void width_grows_by_what_is_added(void **state)
     assert_float_equal(meter->width(meter->self, FACE_BODY, 28, "city city", 9), 2 * both, .01);
 }
 
-/* A measured text isn't walked through again, but one in another face or size is; with more texts
- * than the cache holds, every answer is still right. */
+/* A measured text isn't measured again, except in another face or size; with more texts than the
+ * cache holds, every answer is still right. */
 static void widths_are_remembered(void **state)
 {
     enum { TEXTS = 20000 };
@@ -67,7 +67,7 @@ static void widths_are_remembered(void **state)
     float small = meter->width(meter->self, FACE_BODY, 14, "city city", 9),
           bold = meter->width(meter->self, FACE_NUMBER, 14, "city city", 9);
     Word *words = writer.words;
-    writer.words = NULL; /* walking through a text would ask for its words and crash */
+    writer.words = NULL; /* measuring would read the words and crash */
     assert_float_equal(meter->width(meter->self, FACE_BODY, 14, "city city", 9), small, 0);
     assert_float_equal(meter->width(meter->self, FACE_NUMBER, 14, "city city", 9), bold, 0);
     writer.words = words;
@@ -158,7 +158,8 @@ static void accents_leave_the_baseline_alone(void **state)
     assert_int_equal(bottoms[0], bottoms[1]);
 }
 
-/* Two different letters look different; all missing letters look the same. */
+/* Two different letters look different, so they come from another face: missing letters all look
+ * the same. */
 static void lacking_letters_come_from_elsewhere(void **state)
 {
     static const char *const pairs[][2] = {{"Δ", "Ж"}, {"λ", "π"}, {"Я", "Ю"}};

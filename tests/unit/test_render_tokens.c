@@ -79,7 +79,7 @@ static void flock_tokens_show_their_sheep(void **state)
         assert_true(fixture_channel(fixture_at(f, x - 9, 158), 2) > 170);
         assert_true(fixture_channel(fixture_at(f, x, 154 - 24), 1) > 140); /* meadow */
     }
-    /* the background of the wolf */
+    /* the wolf token's background */
     assert_true(fixture_channel(fixture_at(f, 50 - 24, 154 + 6), 1) < 90);
 }
 
@@ -186,12 +186,13 @@ static void towers_end_where_they_are_drawn(void **state)
         int foot = 150 + (int)(.35f * 250);
         int top = foot - (int)(tower_top(floors) * tower->height * 250);
         fixture_draw(f, &f->board);
-        /* the dark hollow is there, cloth well above it */
+        /* the dark hollow is at the top, cloth well above it */
         assert_pixel(f, 200, top, 0x4a3826, 60);
         assert_true(is_cloth(fixture_at(f, 200, top - 30)));
     }
     assert_true(tower_top(4) > tower_top(3));
-    assert_true(tower_top(5) < tower_top(2)); /* the number gives the rest */
+    /* a higher tower is drawn low: its number shows the floors */
+    assert_true(tower_top(5) < tower_top(2));
 }
 
 int main(void)

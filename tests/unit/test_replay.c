@@ -1,6 +1,6 @@
 /* test_replay.c: a replay at any step equals the game at that step: from a record and from a
- * session, forwards, back and by jumps, with all expansions; each step reports the same events as
- * when it was played. */
+ * session, forward, backward and by jumps, with all expansions; each step reports the same events
+ * as when it was played. */
 #include "record_help.h"
 #include "scenes/board/board_view.h"
 #include "session/session.h"
@@ -90,7 +90,7 @@ static void check_step(const Session *replay, const Played *played, int step)
     assert_int_equal(session_replay_at(replay, step)->phase, game_phase(session_game(replay)));
 }
 
-/* Goes through once with a view that follows the events, then back, then to and fro. */
+/* Steps forward once with a view that follows the events, then backward, then back and forth. */
 static void check_replay(Session *replay, const Played *played)
 {
     const Catalogue *c = session_catalogue(replay);

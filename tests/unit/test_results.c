@@ -15,7 +15,7 @@ static void play(World *world, int players, int people, int hand_size, uint64_t 
     world_play_out(world);
 }
 
-/* Shows the panels, which are behind "Look back" where the towers have room. */
+/* Shows the result panels; where the score towers have room, the panels are behind "Look back". */
 static void show_results(World *world)
 {
     world_show(world, "results");
@@ -104,7 +104,7 @@ static void legend_names_every_kind(void **state)
             const UiEntry *entry = ui_entry_find(ui, id);
             assert_true(points == (entry != NULL));
             named += entry != NULL;
-            if (entry) /* not in another row than there is */
+            if (entry) /* the legend ends above the bars */
                 assert_true(entry->rect.y + entry->rect.h < world_entry(world, "bars", 0)->rect.y);
         }
         assert_true(named >= 7);
@@ -113,8 +113,8 @@ static void legend_names_every_kind(void **state)
     }
 }
 
-/* A seat that paid more at bazaars than it got has a part left of zero, as long as its points, and
- * words and legend name it. */
+/* A seat that paid more at bazaars than it got has a bar segment left of zero, whose length matches
+ * the points; words and legend name it. */
 static void paid_points_are_left_of_zero(void **state)
 {
     World *world = *state;
@@ -156,7 +156,7 @@ static void paid_points_are_left_of_zero(void **state)
     assert_float_equal(paid->rect.w / -bazaars, (last - first) / others, .2f);
 }
 
-/* A tip may break between the parts of a sentence that are divided by dots. */
+/* A tip may break between the parts of a sentence that are separated by dots. */
 static void says_parts(const World *world, const char *told)
 {
     static const char between[] = " · ";
@@ -219,7 +219,8 @@ static void is_asked(World *world, const char *rule)
     assert_true(world_top_is(world, "results"));
 }
 
-/* Asks about a line of the ranking, by pointer and by key, and a number of the other rules. */
+/* Asks for the rule behind a line of the ranking, by pointer and by key, and behind a score under
+ * other rules versions. */
 static void places_and_countings_are_asked_about(void **state)
 {
     World *world = *state;
@@ -239,8 +240,8 @@ static void places_and_countings_are_asked_about(void **state)
     assert_true(world_top_is(world, "rulebook"));
 }
 
-/* The rule said to change most changes something if there is a difference, and nothing if there is
- * none. */
+/* The rule named as changing most changes something if the scores differ, and nothing if they
+ * don't. */
 static void changes_explain_countings(void **state)
 {
     World *world = *state;
@@ -369,7 +370,7 @@ static void board_is_shown_as_it_stood(void **state)
     assert_false(world_says(world, "In the final scoring"));
 }
 
-/* Each feature is entirely in the window, and closer than the whole board. */
+/* Each feature is entirely in the window, and larger than in a view of the whole board. */
 static void camera_goes_to_each_feature(void **state)
 {
     World *world = *state;
@@ -400,7 +401,7 @@ static void camera_goes_to_each_feature(void **state)
         camera_to_screen(&table.camera.to, cells.x, cells.y, &x, &y);
         camera_to_screen(&table.camera.to, cells.x + cells.w, cells.y + cells.h, &right, &foot);
         assert_true(x >= 200 && y >= 100 && right <= 1080 && foot <= 600);
-        assert_float_equal(x + right, 2 * 200 + 880, 3); /* in the middle of the free part */
+        assert_float_equal(x + right, 2 * 200 + 880, 3); /* centred in the free part */
         assert_float_equal(y + foot, 2 * 100 + 500, 3);
         if (cells.w <= 3 && cells.h <= 2)
             assert_true(table.camera.to.zoom > 1.2f * whole);

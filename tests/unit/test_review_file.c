@@ -117,8 +117,8 @@ static int release(void **state)
     return 0;
 }
 
-/* The review is the same from the file, for the record as for the session; another judge doesn't
- * get it. */
+/* The review read from the file is the same, both for the record and for the session; another judge
+ * doesn't use it. */
 static void test_opens_at_once(void **state)
 {
     (void)state;
@@ -194,7 +194,7 @@ static void test_keys(void **state)
     actions[count / 2].rotation ^= 1;
     assert_true(key != review_file_key(c, start, actions, count, &plan, 1, &luck));
     actions[count / 2].rotation ^= 1;
-    /* Different numbers of a level give different judgements. */
+    /* A level with other weights or plans judges differently, so its key differs. */
     const Level *quick = (const Level *)ai_find("ai2");
     Level level = *quick;
     AiWeights weights = *level.weights;
@@ -211,7 +211,7 @@ static void test_keys(void **state)
     assert_true(key != review_file_key(c, start, actions, count, &plan, 1, &luck));
     plan.duel = 1;
     assert_true(key == review_file_key(c, start, actions, count, &plan, 1, &luck));
-    luck.deals++; /* as does a judge that plays more deals */
+    luck.deals++; /* a judge that plays more deals also has another key */
     assert_true(key != review_file_key(c, start, actions, count, &plan, 1, &luck));
     ReviewKept back = {.items = items,
                        .moments = calloc(2 * (size_t)count + 2, sizeof *back.moments)};
@@ -290,8 +290,8 @@ static void test_round_trip(void **state)
     assert_string_equal(text, text_again);
     free(text);
     free(text_again);
-    items[1].reasons[0].number = LABELS; /* a number outside its kind's range: there are no words
-                                          * for it */
+    /* a number outside its kind's range, for which there are no words */
+    items[1].reasons[0].number = LABELS;
     assert_true(review_file_write(again, 7, c, &wrote));
     assert_false(review_file_read(again, 7, c, actions, count, &read));
     assert_false(review_file_read(path, 8, c, actions, count, &read));
@@ -302,7 +302,7 @@ static void test_round_trip(void **state)
     free(items);
 }
 
-/* A disk that refuses, and a file that isn't a record. */
+/* Writing into a missing folder fails; a file that isn't a record has no review path. */
 static void test_without_a_place(void **state)
 {
     (void)state;

@@ -25,7 +25,7 @@ static const char last_tile[] = "{\"format\": \"hypotenuse-scenario/1\", \"title
                                 "{\"tile\": \"BA-V\", \"at\": [0, 1], \"rotation\": 0}],"
                                 " \"stack\": [\"BA-E\"], \"actions\": [], \"expect\": {}}";
 
-/* Returns the game after Red placed the tile there, without a follower. */
+/* Returns the game after Red has placed the tile at `cell`, without a follower. */
 static Session *played(Scenario **scenario, Cell cell, int rotation, ReviewItem *item)
 {
     Err err = {0};
@@ -88,7 +88,7 @@ static void test_left_open(void **state)
     static const AiReason quiet = {.kind = AI_REASON_QUIET, .tile = AI_NO_TILE, .centipoints = 40},
                           home = {.kind = AI_REASON_HOME, .tile = AI_NO_TILE, .centipoints = 120};
     item.reasons[item.reason_count++] = home;
-    item.played_reason_count = 2; /* a reason of both actions isn't repeated */
+    item.played_reason_count = 2; /* a reason for both actions isn't repeated */
     item.played_reasons[0] = home;
     item.played_reasons[1] = quiet;
     review_story(replay, session_game(session), &item, story);
@@ -113,7 +113,7 @@ static void test_closed(void **state)
     assert_int_equal(fate.seats, 1u << RED);
     assert_int_equal(fate.points, 4);
     assert_int_equal(fate.turn, session_replay_at(replay, 0)->turn);
-    /* A reason about no place has no fate. */
+    /* A reason without a place has no fate. */
     item.reasons[0].tile = AI_NO_TILE;
     assert_false(review_fate(replay, session_game(session), &item).known);
     session_free(replay);

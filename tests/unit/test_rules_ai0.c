@@ -1,5 +1,5 @@
-/* Tests ai0: it is found by name, plays only legal actions from its seat's view, and the same ones
- * for the same stream. */
+/* Tests ai0: it is found by name, plays only legal actions from its seat's view, and the same
+ * actions for the same random stream. */
 #include "rules_help.h"
 
 #include "ai/ai.h"

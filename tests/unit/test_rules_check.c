@@ -148,7 +148,7 @@ static void other_tile(World *w)
 
 static void need_of_nothing(World *w)
 {
-    opening_at(w, 9, 0)->need = 0; /* the monastery's field faces it */
+    opening_at(w, 9, 0)->need = 0; /* the monastery's field faces this space */
 }
 
 static void need_of_other_land(World *w)
@@ -474,7 +474,7 @@ static void test_states_of_expansions(void **state)
 static void test_state_of_a_circle(void **state)
 {
     static const struct {
-        int byte, value; /* of the state in crop_circle.c: stage, kind, answered, sign */
+        int byte, value; /* a byte of the state in crop_circle.c: stage, kind, answered, sign */
     } cases[] = {{0, 4}, {2, 3}};
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
@@ -536,7 +536,7 @@ static void test_state_of_the_plague(void **state)
 /* Dragon tiles wait until a volcano is placed, and only that many exist (DRG-18). */
 static void test_tiles_that_wait_for_a_volcano(void **state)
 {
-    enum { ASIDE_COUNT = 18, MANY = 255 }; /* of the state in dragon.c */
+    enum { ASIDE_COUNT = 18, MANY = 255 }; /* byte in the state of dragon.c */
     (void)state;
     for (int volcano = 0; volcano < 2; volcano++) {
         Table *t = table_of("2021", 2, EXPANSION_SET(EXPANSION_DRAGON));
@@ -554,7 +554,8 @@ static void test_tiles_that_wait_for_a_volcano(void **state)
  * abbey round, it has begun. Each of these is corrupted. */
 static void test_state_of_barns_abbeys_towers(void **state)
 {
-    enum { ROUND, LEFT, HEIGHT = 16 + sizeof(Prison) }; /* of the states in abbey.c, tower.c */
+    /* bytes in the states of abbey.c and tower.c */
+    enum { ROUND, LEFT, HEIGHT = 16 + sizeof(Prison) };
     (void)state;
     Table *t = table_of("2021", 2, EXPANSION_SET(EXPANSION_ABBEY) | EXPANSION_SET(EXPANSION_TOWER));
     for (int i = 0; i < 4; i++)
@@ -596,7 +597,7 @@ static void test_state_of_barns_abbeys_towers(void **state)
  * any, whatever is asked (TWR-7). */
 static void test_prisoners_of_each_other(void **state)
 {
-    enum { OWNER = 2, PRISON = 16 }; /* of the state in tower.c */
+    enum { OWNER = 2, PRISON = 16 }; /* bytes in the state of tower.c */
     (void)state;
     Table *t = table_of("2021", 2, EXPANSION_SET(EXPANSION_TOWER));
     lay(t, "TO-02", 0, 0, 0);

@@ -53,7 +53,7 @@ static void word_as(const Table *t, void *fact, int value, const char *words)
     expect_wrong(t, NULL);
 }
 
-/* Brings a position without stack to that phase, as if its first tile had just been placed. */
+/* Brings a position without a stack to that phase, as if its first tile had just been placed. */
 static void turn_to(Table *t, Phase phase, Question asked)
 {
     bool laid = phase == PHASE_FOLLOW || phase == PHASE_DECIDE;
@@ -69,7 +69,7 @@ static void turn_over(Table *t)
     turn_to(t, PHASE_FREE, QUESTION_NONE);
 }
 
-/* Returns three seats and a row of `tiles` meadows. */
+/* Returns a table with three seats and a row of `tiles` meadows. */
 static Table *meadows(uint64_t sets, int tiles)
 {
     Table *t = table_of("2021", SEATS, sets);
@@ -122,7 +122,7 @@ static void abbeys(void **state)
     table_free(t);
 }
 
-/* A barn is in the field of its corner; a figure that went home may have stood anywhere. */
+/* A barn is in the field of its corner; a figure that has gone home may have stood anywhere. */
 static void barns(void **state)
 {
     (void)state;
@@ -157,7 +157,7 @@ static void fields_of_barns(void **state)
     Figure *barn = &game_figures(t->g)[0];
     assert_int_equal(barn->segment, segment_of(t, way, "field@E0"));
     byte_as(t, &barn->segment, segment_of(t, way, "field@W0"), "barn: its field");
-    byte_as(t, &barn->place, 1, "barn: its field"); /* north-west is beyond the road */
+    byte_as(t, &barn->place, 1, "barn: its field"); /* the north-west corner is beyond the road */
     byte_as(t, &barn->place, 0, "barn: its corner");
     table_free(t);
 }
@@ -166,7 +166,7 @@ static void fields_of_barns(void **state)
 static void wagons(void **state)
 {
     static const char words[] = "wagon: on its way";
-    enum { LAST = 2 * (SEATS_MAX - 1) }; /* two bytes per seat */
+    enum { LAST = 2 * (SEATS_MAX - 1) }; /* each seat has two bytes */
     (void)state;
     Table *t = meadows(EXPANSION_SET(EXPANSION_ABBEY), 2);
     ready(t, P1);
@@ -252,8 +252,7 @@ static void flights(void **state)
 
 /* --- movers over the board -------------------------------------------------------------------- */
 
-/* A run of one step, from the first meadow to the second, where a barn stands; a monk is next to
- * it. */
+/* A dragon's run of one step, from a monk's tile to the second meadow, where a barn stands. */
 static void dragons(void **state)
 {
     enum { UNIT = 0, RUNS = 2, STEPS = 3, BEEN = 4, EACH = 2, MONK = 2, SOUTH_EAST = 2 };
@@ -307,7 +306,7 @@ static void tiles_of_the_dragon(void **state)
     table_free(t);
 }
 
-/* The fairy is with a figure on her tile that counts for a majority, or alone (DRG-9). */
+/* The fairy is alone, or with a figure that is on its tile and counts for a majority (DRG-9). */
 static void fairies(void **state)
 {
     static const char nobody[] = "fairy: with nobody there";
@@ -381,7 +380,7 @@ static void hills(void **state)
     word_as(t, &under[UNDER], t->c->copy_count, copy);
     word_as(t, &under[UNDER + EACH], t->c->copy_count, copy);
     word_as(t, &under[UNDER + EACH], t->c->copy_count - 1, NULL);
-    word_as(t, &under[UNDER + 2 * EACH], t->c->copy_count, NULL); /* past the last one */
+    word_as(t, &under[UNDER + 2 * EACH], t->c->copy_count, NULL); /* past the last entry in use */
     under[COUNT] = 0;
     table_free(t);
 }
@@ -418,7 +417,7 @@ static void buildings(void **state)
     byte_as(t, &left[0], 1, words);
     byte_as(t, &left[SEATS * SIZES - 1], 3, words);
     byte_as(t, &left[ON], 0, words);
-    byte_as(t, &left[ON], 1, NULL); /* a shed also counts as one */
+    byte_as(t, &left[ON], 1, NULL); /* any building on the board counts, also a shed */
     byte_as(t, &left[ON + EACH], 1, words);
     table_free(t);
 }
@@ -516,7 +515,7 @@ static void tollhouses(void **state)
     byte_as(t, &first[VALUE], 2, NULL);
     byte_as(t, &first[TRAVELLED], 1, NULL);
     word_as(t, &second[TILE], MEADOW, place);
-    game_tiles(t->g)[MEADOW + 1] = game_tiles(t->g)[0]; /* past the last one */
+    game_tiles(t->g)[MEADOW + 1] = game_tiles(t->g)[0]; /* past the last tile */
     word_as(t, &second[TILE], MEADOW + 1, place);
     word_as(t, &second[TILE], 0, "tollhouse: two on one crossroads");
     word_as(t, &third[TILE], 1, "tollhouse: two on one crossroads");
@@ -527,7 +526,7 @@ static void tollhouses(void **state)
     table_free(t);
 }
 
-/* Floors of three seats, and their places (TWR-1, TWR-3, TWR-6). */
+/* Floors built by three seats, and the tiles on which they are (TWR-1, TWR-3, TWR-6). */
 static void towers(void **state)
 {
     static const char waits[] = "tower: a floor that waits for its capture";
@@ -553,7 +552,7 @@ static void towers(void **state)
 
 /* --- prisoners -------------------------------------------------------------------------------- */
 
-/* Gives the keeper a follower of the seat or, with −1, returns it. */
+/* Adds `more` followers of the seat to the keeper's prison; −1 releases one. */
 static void imprison(Table *t, int keeper, int seat, int more)
 {
     Prison *prison = (Prison *)(state_of(t, &tower_rules) + 16);
@@ -593,7 +592,7 @@ static void prisoners(void **state)
     table_free(t);
 }
 
-/* Only the two seats exchanging now hold figures of each other (TWR-13). */
+/* Only the two seats that are exchanging hold figures of each other (TWR-13). */
 static void exchanges(void **state)
 {
     static const char words[] = "prison: figures that should have been exchanged";

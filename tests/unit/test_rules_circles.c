@@ -15,7 +15,7 @@
 enum { RED, GREEN, YELLOW, BLUE };
 enum { KNIGHT_A, KNIGHT_B, HIGHWAYMAN_A, HIGHWAYMAN_B, FARMER_A, FARMER_B };
 
-/* Returns two highwaymen of each of four seats, on separate roads. */
+/* Returns a table with two highwaymen for each of four seats, on separate roads. */
 static Table *four_with_two_each(void)
 {
     Table *t = table_new("2021", 4);
@@ -25,8 +25,8 @@ static Table *four_with_two_each(void)
     return t;
 }
 
-/* The left neighbour of the seat whose turn it is comes first, then the others around the table,
- * and that seat last (CC-5). */
+/* The left neighbour of the current seat answers first, then the others around the table, and the
+ * current seat last (CC-5). */
 static void test_order(void **state)
 {
     (void)state;
@@ -44,8 +44,8 @@ static void test_order(void **state)
     }
 }
 
-/* Several figures on one segment are one place; the same segment of another tile and another
- * segment of the same tile are different places. */
+/* Several figures on one segment count as one place; the same segment of another tile, and another
+ * segment of the same tile, are different places. */
 static void test_places(void **state)
 {
     Action legal[16];
@@ -64,14 +64,14 @@ static void test_places(void **state)
         play(t, "H2-04", 0, 1, 0, NULL);
         answer(t, GREEN, QUESTION_CROP_CIRCLE_KIND, take ? KNIGHT_B : KNIGHT_A, -1);
         assert_int_equal(game_to_act(t->g), RED);
-        /* BA-I twice, BA-G once, BA-E once; A may be declined */
+        /* BA-I twice, BA-G once, BA-E once; answer A may also be declined */
         assert_int_equal(game_legal(t->c, t->g, legal, 16), take ? 4 : 5);
         table_free(t);
     }
 }
 
-/* Returns a road and a city for each of two seats, and grass to place the circle at; `others`: sets
- * besides the circles. */
+/* Returns a table of two seats with one grass tile, next to which the circle is placed; `others`:
+ * sets besides the circles. */
 static Table *squares(uint32_t others)
 {
     Table *t = table_of("2021", 2, 1u << EXPANSION_CIRCLES | others);
@@ -79,12 +79,13 @@ static Table *squares(uint32_t others)
     return t;
 }
 
-/* Tests the squares of one set alone, of the other, and of both; each sign works in each (CC-1). */
+/* Tests the squares of the first set alone, of the second alone, and of both; each sign works in
+ * each case (CC-1). */
 static void test_sets_alone(void **state)
 {
     static const struct {
         uint64_t sets;
-        int first, second; /* squares of each in the pile */
+        int first, second; /* squares of each set in the pile */
     } rows[] = {{EXPANSION_SET(EXPANSION_CIRCLES_1), 6, 0},
                 {EXPANSION_SET(EXPANSION_CIRCLES_2), 0, 6},
                 {EXPANSION_SET(EXPANSION_CIRCLES), 6, 6},
@@ -112,8 +113,8 @@ static void test_sets_alone(void **state)
     table_free(t);
 }
 
-/* A sign offers A and B for its own kind only (CC-1); if no seat has such a figure, nothing is
- * asked (CC-6). */
+/* A sign offers answers A and B only for its own kind of figure (CC-1); if no seat has such a
+ * figure, nothing is asked (CC-6). */
 static void test_signs(void **state)
 {
     static const struct {
@@ -141,8 +142,8 @@ static void test_signs(void **state)
     }
 }
 
-/* The big follower may join a follower and the other way round; abbots, builders and shepherds may
- * not (CC-7). */
+/* The big follower may join a follower and vice versa; abbots, builders and shepherds may not
+ * (CC-7). */
 static void test_figures_to_add(void **state)
 {
     Action legal[8];
@@ -178,7 +179,8 @@ static void test_companions(void **state)
         ready(t, RED);
         play(t, farmer ? "K1-03" : "K1-01", 0, 1, 2, NULL);
         answer(t, RED, QUESTION_CROP_CIRCLE_KIND, farmer ? FARMER_B : KNIGHT_B, -1);
-        assert_int_equal(game_phase(t->g), PHASE_FREE); /* one answer: the builder doesn't count */
+        /* only one answer was possible: the builder doesn't count */
+        assert_int_equal(game_phase(t->g), PHASE_FREE);
         assert_int_equal(game_supply(t->g, RED, FIGURE_FOLLOWER), FOLLOWERS_EACH);
         assert_int_equal(game_supply(t->g, RED, companion), 1);
         table_free(t);
@@ -197,13 +199,13 @@ static void test_shepherds_do_not_count(void **state)
     assert_int_equal(heard(t, EVENT_ASKED), 0);
     play(t, "H2-04", 1, 0, 0, NULL);
     answer(t, GREEN, QUESTION_FLOCK, 1, -1);
-    assert_int_equal(heard(t, EVENT_ASKED), 1); /* about the flock */
+    assert_int_equal(heard(t, EVENT_ASKED), 1); /* the only question is about the flock */
     assert_int_equal(game_phase(t->g), PHASE_FREE);
     table_free(t);
 }
 
-/* Each part of a builder's turn has its own crop circle, the first one before the second part
- * (CC-10). */
+/* Each of the two parts of a builder's turn has its own crop circle, and the first circle is
+ * completed before the second part (CC-10). */
 static void test_both_parts(void **state)
 {
     (void)state;

@@ -41,7 +41,7 @@ static int unseen(const Game *game)
     return n;
 }
 
-/* Sixteen tokens: a flea is 1, an elephant 7 (BT-1). */
+/* There are sixteen tokens; a flea is worth 1, an elephant 7 (BT-1). */
 static void sixteen(void **state)
 {
     (void)state;
@@ -74,7 +74,8 @@ static void views_are_equal(void **state)
     table_free(flea);
 }
 
-/* The points of a hidden token aren't part of the points if the game ended. */
+/* The predicted score for an immediate end of the game doesn't include the points of a hidden
+ * token. */
 static void nobody_counts_it(void **state)
 {
     int now[SEATS_MAX];
@@ -111,7 +112,7 @@ static void deals_differ(void **state)
     table_free(t);
 }
 
-/* Applies the claim or skip after a second circus tile to a replica, with that outcome. */
+/* Applies the skip after a second circus tile to a replica, with that outcome. */
 static ReplicaAnswer opened(OutcomeKind kind, unsigned value, int *points)
 {
     Table *t = circus_of(5);
@@ -128,7 +129,7 @@ static ReplicaAnswer opened(OutcomeKind kind, unsigned value, int *points)
     return answer;
 }
 
-/* A replica takes the token from the log, if it is one that may be there. */
+/* A replica takes the token from the log, if that token may still be there. */
 static void replicas_follow(void **state)
 {
     int points;

@@ -18,7 +18,7 @@
 
 enum { LEGAL_ROOM = 8192, SETS = 1 << EXPANSIONS };
 
-/* A game being played, and the data compared with it. */
+/* A game being played, and the data it is compared with. */
 typedef struct Trial {
     const Catalogue *c;
     Game *game, *other;
@@ -44,7 +44,7 @@ static void on_event(void *self, const Catalogue *c, const Game *game, const Eve
     }
 }
 
-/* Every set is in half of the games; halves only with their set. */
+/* Every set is in half of the games; halves are only in games with their set. */
 static Setup random_setup(const Catalogue *c, int i, Rng *rng)
 {
     Setup setup = setup_of_kind(i);
@@ -62,8 +62,8 @@ static void look_at_caches(const Trial *t)
         fail_msg("game %d, action %d: %s", t->seed, t->actions, wrong);
 }
 
-/* The view of a seat can be filled in to a game that can be continued; a second view is the
- * same. */
+/* A seat's view, once its hidden parts are filled in, is a playable game, and that game's view is
+ * the same again. */
 static void look_at_view(Trial *t)
 {
     const Setup *setup = game_setup(t->game);

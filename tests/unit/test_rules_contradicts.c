@@ -15,7 +15,7 @@
 
 enum { P1, P2 };
 
-/* Returns the answer to an action of the first seat with the outcome `value`. */
+/* Returns the replica's answer to an action of the first seat with the outcome `value`. */
 static ReplicaAnswer told(Table *t, const Action *action, OutcomeKind kind, unsigned value)
 {
     Outcome outcome = {(uint16_t)kind, (uint16_t)value};
@@ -62,7 +62,7 @@ static void tokens(void **state)
         assert_true(position_bag(t->c, t->g, EXPANSION_HILLS, bag, 4, NULL));
         ready(t, P1);
         assert_true(try_place(t, "T-grass", 0, 1, 0, NULL));
-        game_hide(t->c, t->g, game_eyes(P1)); /* a replica doesn't know the order */
+        game_hide(t->c, t->g, game_eyes(P1)); /* a replica doesn't know the order of the bag */
         Action shepherd = {.kind = ACTION_FOLLOW, .figure_kind = FIGURE_SHEPHERD};
         shepherd.segment = segment_of(t, 1, "field@N0");
         assert_int_equal(told(t, &shepherd, OUTCOME_TOKEN, 5), REPLICA_CONTRADICTS);
@@ -113,7 +113,7 @@ static ReplicaAnswer started(Setup setup, OutcomeKind kind, int nth, unsigned va
     return answer;
 }
 
-/* The seat that begins takes part (BASE-6); each castle is dealt once (GC-1). */
+/* The seat that begins is a seat in the game (BASE-6); each castle is dealt once (GC-1). */
 static void starts(void **state)
 {
     const Catalogue *c = rules_builtin_catalogue();

@@ -70,13 +70,13 @@ static void a_tip_is_a_part(void **state)
     t = three_meadows("2015");
     lay(t, "T-half", 0, 0, NE);
     expect_lacks(t, 0);
-    t = three_meadows("2015"); /* the right angle of the gap is there */
+    t = three_meadows("2015"); /* the right angle of the gap is at the origin */
     lay(t, "T-half", 0, 0, SE);
     expect_lacks(t, 1 << SE);
     t = three_meadows("2021");
     lay(t, "T-half", 0, 0, NW);
     expect_lacks(t, 0);
-    t = three_meadows("2021"); /* both halves of the space */
+    t = three_meadows("2021"); /* both halves of the space are occupied */
     lay(t, "T-half", 0, 0, NE);
     lay(t, "T-half", 0, 0, SW);
     assert_int_equal(corner_facts(t->c, t->g, origin).fields, 5);
@@ -89,7 +89,7 @@ static void several_lack(void **state)
     expect_lacks(three_meadows("2015"), 1 << SE);
     Table *t = table_new("2021", 2);
     lay(t, "T-grass", -1, -1, 0);
-    lay(t, "T-half", 0, -1, NW); /* a tip at the origin */
+    lay(t, "T-half", 0, -1, NW); /* the half has a tip at the origin */
     expect_lacks(t, 1 << NE | 1 << SE | 1 << SW);
     t = table_new("2015", 2);
     lay(t, "T-grass", -1, -1, 0);
@@ -103,8 +103,8 @@ static void something_else_shows(void **state)
     for (int partial = 0; partial < 2; partial++) {
         Table *t = table_new(partial ? "2015" : "2021", 2);
         lay(t, "T-grass", -1, -1, 0);
-        lay(t, "T-half", -1, 0, NW); /* a tip at the origin */
-        lay(t, "BA-E", 0, 0, 3);     /* its city to the west */
+        lay(t, "T-half", -1, 0, NW); /* the half has a tip at the origin */
+        lay(t, "BA-E", 0, 0, 3);     /* its city is in the west */
         CornerFacts facts = corner_facts(t->c, t->g, origin);
         assert_false(facts.all_field);
         assert_int_equal(facts.other, 1 << SE);
@@ -132,7 +132,7 @@ static void corners_of_tiles(void **state)
     assert_true(cell_equal(corner_point(t->c, t->g, castle, SE + CORNERS), (Cell){10, 9}));
     assert_int_equal(corner_field(t->c, t->g, square, NW), NO_SEGMENT);
     assert_int_equal(corner_field(t->c, t->g, square, SW), segment_of(t, square, "field@S0"));
-    /* at the middle of its long side the outer edge decides */
+    /* at the middle of the castle's long side the outer edge decides */
     assert_int_equal(corner_field(t->c, t->g, castle, NE), segment_of(t, castle, "field@N1/1"));
     assert_int_equal(corner_field(t->c, t->g, castle, NW + CORNERS),
                      segment_of(t, castle, "field@N0/2"));

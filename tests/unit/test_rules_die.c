@@ -13,9 +13,10 @@
 enum { ROOM = 8192, GAMES = 70, SIDES_OF_DIE = 3 };
 
 typedef struct Rolls {
-    int game, seen[SIDES_OF_DIE + 1]; /* rolls of this game so far; results of the later ones */
+    /* number of this game's rolls so far; later rolls counted by result */
+    int game, seen[SIDES_OF_DIE + 1];
     int last,
-        waits[SIDES_OF_DIE + 1]; /* last result; results followed by a question for the place */
+        waits[SIDES_OF_DIE + 1]; /* last result; rolls that led to a choice of place, by result */
 } Rolls;
 
 static void on_event(void *self, const Catalogue *c, const Game *game, const Event *event)
@@ -94,7 +95,7 @@ static void who_cannot_fly_is_told_why(void **state)
     int grass = lay(t, "T-grass", 0, 0, 0);
     for (int i = 0; i < FOLLOWERS; i++)
         stand(t, 0, grass, "field@E0");
-    ready(t, 0); /* its big follower is left */
+    ready(t, 0); /* only the seat's big follower remains */
     assert_true(try_place(t, "FL-02", 0, 1, 0, NULL));
     Action flight = {.kind = ACTION_DEED, .choice = DEED_FLY, .tile = (uint16_t)(grass + 1)};
     assert_int_equal(game_deed_refusal(t->c, t->g, &flight), REFUSAL_NO_SUPPLY);

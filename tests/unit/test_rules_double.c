@@ -10,7 +10,7 @@
 
 enum { P1, P2 };
 
-/* The second part is E, S, W, N of the first. */
+/* The second part is to the E, S, W or N of the first. */
 static const int dx[4] = {1, 0, -1, 0}, dy[4] = {0, 1, 0, -1};
 
 /* Lists the ten cells around both parts of a double tile at 0,0. */
@@ -19,7 +19,7 @@ static int cells_around(int rotation, Cell *out)
     int n = 0;
     for (int y = -2; y <= 2; y++) {
         for (int x = -2; x <= 2; x++) {
-            int fx = x - dx[rotation], fy = y - dy[rotation]; /* seen from the second part */
+            int fx = x - dx[rotation], fy = y - dy[rotation]; /* relative to the second part */
             bool first = abs(x) <= 1 && abs(y) <= 1, second = abs(fx) <= 1 && abs(fy) <= 1;
             bool own = (x == 0 && y == 0) || (fx == 0 && fy == 0);
             if ((first || second) && !own)
@@ -30,8 +30,8 @@ static int cells_around(int rotation, Cell *out)
 }
 
 /* A building on two cells has ten cells around it (BASE-17). By spaces its own two count as well as
- * the ten: 12; by tiles (2015) it is one tile among eleven. The tenth completes it, whichever is
- * last; before that, the occupied ones count. */
+ * the ten: 12; by tiles (2015) it is one tile among eleven. The tenth occupied cell completes it,
+ * whichever is last; an incomplete building counts the occupied cells. */
 static void test_monastery_in_all_rotations(void **state)
 {
     (void)state;
@@ -43,7 +43,7 @@ static void test_monastery_in_all_rotations(void **state)
                 int tile = lay(t, "T-abbey", 0, 0, r);
                 assert_int_equal(cells_around(r, around), 10);
                 assert_int_equal(facts_of(t, tile, "monastery").open, 10);
-                lay(t, "T-grass", 4, 4, 0); /* close, but not around */
+                lay(t, "T-grass", 4, 4, 0); /* close, but not around the building */
                 for (int i = 1, k = (last + 1) % 10; i < 10; i++, k = (k + 1) % 10) {
                     lay(t, "T-grass", around[k].x, around[k].y, 0);
                     FeatureFacts facts = facts_of(t, tile, "monastery");
@@ -66,7 +66,7 @@ static void test_monastery_in_all_rotations(void **state)
     }
 }
 
-/* A tile with both parts around it fills two cells at once. */
+/* A double tile with both parts next to the building fills two of the cells around it at once. */
 static void test_double_beside_double(void **state)
 {
     (void)state;
@@ -77,29 +77,30 @@ static void test_double_beside_double(void **state)
     assert_int_equal(facts.open, 8);
     assert_int_equal(facts.tiles, 2);
     assert_int_equal(facts.spaces, 4);
-    lay(t, "T-meadows", 2, 0, 0); /* its second part is too far away */
+    lay(t, "T-meadows", 2, 0, 0); /* only its first part is around the building */
     facts = facts_of(t, tile, "monastery");
     assert_int_equal(facts.open, 7);
     assert_int_equal(facts.tiles, 3);
     assert_int_equal(facts.spaces, 5);
-    lay(t, "T-abbey", -1, -1, 2); /* it is at −1 and −2: one of its cells is around */
+    /* covers x = −1 and −2: one of its cells is around the building */
+    lay(t, "T-abbey", -1, -1, 2);
     facts = facts_of(t, tile, "monastery");
     assert_int_equal(facts.open, 6);
     table_free(t);
 }
 
 /* BASE-16, HALF-28: a road that has an end on each part of a double tile counts the tile once and
- * both its spaces, whichever end lies first.
+ * both its spaces, whichever end is connected first.
  *
  *     +----+----+
  *     |  ,-+-,  |    two curves
  *     +--|-+-|--+
  *     |  o   o  |    one tile
- *     +---------+      */
+ *     +---------+ */
 static void test_two_ends_of_a_road(void **state)
 {
     (void)state;
-    for (int turned = 0; turned < 2; turned++) { /* by half a turn: the curves are below */
+    for (int turned = 0; turned < 2; turned++) { /* turned: by half a turn, with the curves below */
         Table *t = table_new("2014", 2);
         int side = turned ? 1 : -1, ends = lay(t, "T-ends", turned ? 1 : 0, 0, turned ? 2 : 0);
         lay(t, "BA-V", 0, side, turned ? 2 : 3);
@@ -114,8 +115,8 @@ static void test_two_ends_of_a_road(void **state)
     }
 }
 
-/* The list has each place once, also if both parts touch something: on a crowded meadow it equals
- * the single answers. */
+/* The list contains each place once, even if both parts touch other tiles: on a crowded meadow it
+ * equals the answers for single places. */
 static void test_places_of_doubles(void **state)
 {
     enum { ROOM = 1024 };
@@ -151,8 +152,8 @@ static void test_places_of_doubles(void **state)
     table_free(t);
 }
 
-/* Worked out by hand, for each side of a lone square: away from it 2, with either part; along it 2
- * × 2, with either part, the other to the left or to the right. 4 × 6. */
+/* Worked out by hand, for each side of a lone square: 2 places pointing away from it, one with
+ * either part; along it 2 × 2, with either part, the other to the left or right. Total 4 × 6. */
 static void test_number_of_places(void **state)
 {
     Placement list[64];

@@ -1,5 +1,6 @@
-/* Tests the dragon: the seat that moves it (DRG-T10), and its steps in random games compared with a
- * second method, from triangle to triangle without units (DRG-5, DRG-H1, DRG-H2, DRG-H10). */
+/* Tests the dragon: the seat that moves it (DRG-T10), and its steps in random games, compared with
+ * a second method that goes from triangle to triangle without units (DRG-5, DRG-H1, DRG-H2,
+ * DRG-H10). */
 #include "rules_help.h"
 
 #include "expansions/dragon/dragon.h"
@@ -51,8 +52,8 @@ static void test_seats_step_in_turn(void **state)
     }
 }
 
-/* The last tile of the pile is a dragon while no volcano is on the board: no tile has been drawn,
- * and a seat with a fitting half continues with it (DRG-3, HALF-54). */
+/* The last tile of the pile is a dragon while no volcano is on the board: so no tile is drawn, and
+ * a seat with a fitting half continues with that half (DRG-3, HALF-54). */
 static void test_the_last_tile_goes_aside(void **state)
 {
     static const char *const tiles[] = {"PD-16"};
@@ -98,7 +99,7 @@ static int above(const Pile *pile)
     return pile->count - pile->below;
 }
 
-/* Are all of `old`, in their order, among `count` tiles? */
+/* Returns whether all of `old`, in their order, are among the `count` tiles. */
 static bool is_among(const uint16_t *old, int old_count, const uint16_t *tiles, int count)
 {
     int at = 0;
@@ -144,7 +145,7 @@ static void test_back_into_a_pile_of_parts(void **state)
 
 /* --- a second method -------------------------------------------------------------------------- */
 
-/* Returns the tile at a side of a cell, or the lone half whose gap is there. */
+/* Returns the tile at a side of a cell, or, if a gap is there, the lone half in the cell. */
 static uint16_t at_side(const Game *g, Cell cell, int side)
 {
     uint16_t tile = game_tile_at(g, cell, side);
@@ -161,13 +162,14 @@ static bool covers(const Game *g, int tile, Cell cell)
     return here;
 }
 
-/* Places by number: by spaces a cell of the board, by tiles a tile. */
+/* The places that can be reached, by number of a tile; by spaces, one tile stands for its whole
+ * cell. */
 typedef struct Ways {
     bool to[TILES_MAX];
 } Ways;
 
 /* Looks at every side of every cell that `tile` covers, and at its partner across the long side; by
- * spaces only at those of `cell`. A tile is identified by its place: by spaces the first of the
+ * spaces only at the sides of `from`. By spaces, the first tile of a space stands for the whole
  * space. */
 static void look_around(const Game *g, int tile, Cell from, bool spaces, Ways *ways)
 {
@@ -190,8 +192,8 @@ static void look_around(const Game *g, int tile, Cell from, bool spaces, Ways *w
     ways->to[tile] = false;
 }
 
-/* The answers lead only to tiles among those ways; missing ways were visited or belong to the
- * fairy. */
+/* The answers lead only to places among those of look_around; places missing from the answers were
+ * visited or belong to the fairy. */
 static void compare(const Catalogue *c, const Game *g, const Action *legal, int n)
 {
     Units units = units_under(c, g, NULL);

@@ -47,7 +47,7 @@ static void test_city_parts_around_a_gap(void **state)
     int half = lay(t, "H2-12", 1, 0, 0); /* city on the long side only */
     int east = lay(t, "BA-E", 2, 0, 3);
     int south = lay(t, "BA-E", 1, 1, 0);
-    expect(t, half, "city@L", 1, 1, 0, 1); /* it faces a gap, so it stays open (HALF-27) */
+    expect(t, half, "city@L", 1, 1, 0, 1); /* this city faces a gap, so it stays open (HALF-27) */
     expect(t, east, "city@W", 1, 1, 0, 1);
     expect(t, south, "city@N", 1, 1, 0, 1);
     assert_int_not_equal(feature_of(t, half, "city@L"), feature_of(t, east, "city@W"));
@@ -59,7 +59,7 @@ static void test_city_parts_around_a_gap(void **state)
     table_free(t);
 }
 
-/* Two city parts on one half that join elsewhere count that half once (BASE-16). */
+/* Two city parts on one half that are joined by other tiles count that half once (BASE-16). */
 static void test_two_parts_on_one_half(void **state)
 {
     (void)state;
@@ -74,7 +74,7 @@ static void test_two_parts_on_one_half(void **state)
     table_free(t);
 }
 
-/* Parts on both halves of a space, joined elsewhere, are two tiles and one space, whichever is
+/* Parts on both halves of a space, joined by other tiles, are two tiles and one space, whichever is
  * placed last (HALF-28). */
 static void test_parts_on_both_halves(void **state)
 {
@@ -120,8 +120,8 @@ static void test_two_cities_in_one_space(void **state)
     table_free(t);
 }
 
-/* H2-06 and H2-08 meet gate to gate: a road entirely inside one space (HALF-26), and an inner
- * field. */
+/* H2-06 and H2-08 meet at their gates and form a road entirely inside one space (HALF-26), and an
+ * inner field. */
 static void test_road_inside_one_space(void **state)
 {
     (void)state;
@@ -131,10 +131,10 @@ static void test_road_inside_one_space(void **state)
     int b = lay(t, "H2-08", 0, 0, 2);
     expect(t, a, "road@L", 2, 1, 0, 0);
     assert_int_equal(feature_of(t, a, "road@L"), feature_of(t, b, "road@L"));
-    /* half-edge 8 of one touches 9 of the other */
+    /* half-edge 8 of one half touches half-edge 9 of the other */
     assert_int_equal(feature_of(t, a, "field@L0"), feature_of(t, b, "field@L1"));
     assert_int_equal(feature_of(t, a, "field@L1"), feature_of(t, b, "field@L0"));
-    expect(t, a, "field@L0", 2, 1, 0, 0); /* cut off: it reaches no leg */
+    expect(t, a, "field@L0", 2, 1, 0, 0); /* cut off: this field reaches no leg */
     table_free(t);
 }
 
@@ -154,13 +154,13 @@ static void test_road_ring(void **state)
     table_free(t);
 }
 
-/* Fields join across legs and long sides; gaps are their edge (HALF-34, HALF-35). */
+/* Fields join across legs and long sides; fields end at gaps (HALF-34, HALF-35). */
 static void test_fields_and_gaps(void **state)
 {
     (void)state;
     Table *t = table_new("2021", 2);
     int west = lay(t, "T-grass", 0, 0, 0);
-    int half = lay(t, "T-half", 1, 0, 3); /* owns S and W */
+    int half = lay(t, "T-half", 1, 0, 3); /* this half owns S and W */
     int east = lay(t, "T-grass", 2, 0, 0);
     assert_int_equal(feature_of(t, west, "field@E0"), feature_of(t, half, "field@W0"));
     assert_int_not_equal(feature_of(t, half, "field@L0"), feature_of(t, east, "field@W0"));

@@ -13,11 +13,11 @@
 
 enum { LEGAL_ROOM = 8192, TOKENS = 512, GAMES = 60 };
 
-/* The events of removed fleas, and the tokens before. */
+/* Checks on the events of removed fleas, with the tokens before each action. */
 typedef struct Taken {
     Token before[TOKENS];
     int tokens, wrong, waiting, biting;
-    int fled, none; /* of flocks: reported to flee, and of these without a token */
+    int fled, none; /* fleeing flocks that were reported, and how many of them had no token */
 } Taken;
 
 static void hear(void *self, const Catalogue *c, const Game *game, const Event *event)

@@ -56,7 +56,7 @@ static void test_bag_is_fair(void **state)
                         1000 * bag_printed(value) + 320);
 }
 
-/* Tokens that a position names come first and in order; returned ones follow. */
+/* Tokens named by a position are drawn first and in order; returned tokens follow. */
 static void test_bag_in_order(void **state)
 {
     static const int16_t told[] = {3, BAG_WOLF, 1};
@@ -132,8 +132,8 @@ static int place_of(const Table *t, const Event *event)
 
 /* --- placing and growing ---------------------------------------------------------------------- */
 
-/* Placing a shepherd draws at once, with the outcome reported before the token (HS-4); no question
- * follows in that turn (HS-5). */
+/* Placing a shepherd draws at once, with the outcome reported before the token is placed (HS-4); no
+ * question follows in that turn (HS-5). */
 static void test_placing(void **state)
 {
     static const int16_t values[] = {4, 2};
@@ -169,7 +169,7 @@ static void test_who_may_stand(void **state)
     bag_of(t, values, 1);
     ready(t, RED);
     assert_true(try_place(t, "T-grass", 1, 0, 0, NULL));
-    assert_int_equal(game_legal(t->c, t->g, legal, 16), 2); /* no figure, or the shepherd */
+    assert_int_equal(game_legal(t->c, t->g, legal, 16), 2); /* either no figure or the shepherd */
     assert_int_equal(legal[1].figure_kind, FIGURE_SHEPHERD);
     assert_true(game_apply(t->c, t->g, &legal[1], &t->sink, NULL, NULL));
     FeatureFacts facts = facts_of(t, 0, "field@N0");
@@ -186,7 +186,8 @@ static void test_who_may_stand(void **state)
     table_free(t);
 }
 
-/* The choice comes after the action and before other features are scored (HS-10). */
+/* The choice about the flock comes after the action and before other features are scored
+ * (HS-10). */
 static void test_between_action_and_scoring(void **state)
 {
     static const int16_t values[] = {3};
@@ -216,7 +217,7 @@ static void test_between_action_and_scoring(void **state)
     table_free(t);
 }
 
-/* Tokens and printed sheep are two parts, reported for each seat at its own shepherd (HS-6,
+/* Tokens and printed sheep are reported as two parts, each seat's at its own shepherd (HS-6,
  * HS-H3). */
 static void test_driving_home(void **state)
 {
@@ -309,7 +310,7 @@ static void test_enclosed_before(void **state)
     table_free(t);
 }
 
-/* The wolf returns to the bag and can come again: 3 draws from a bag of one (HS-7). */
+/* The wolf returns to the bag and can be drawn again: 3 draws from a bag with one token (HS-7). */
 static void test_wolf_comes_again(void **state)
 {
     static const int16_t values[] = {BAG_WOLF};
@@ -346,7 +347,7 @@ static void test_end(void **state)
     table_free(t);
 }
 
-/* A token needs its shepherd, and each is in the bag only once. */
+/* A token needs its seat's shepherd, and its number of copies is limited. */
 static void test_tokens_of_positions(void **state)
 {
     (void)state;
@@ -359,7 +360,8 @@ static void test_tokens_of_positions(void **state)
     token.seat = RED;
     assert_true(position_token(t->c, t->g, &token, &fault));
     assert_true(position_token(t->c, t->g, &token, &fault));
-    assert_false(position_token(t->c, t->g, &token, &fault)); /* only two fours are printed */
+    /* only two tokens of value 4 are printed */
+    assert_false(position_token(t->c, t->g, &token, &fault));
     assert_int_equal(fault.refusal, REFUSAL_NO_SUPPLY);
     token.value = 5;
     assert_false(position_token(t->c, t->g, &token, &fault));
@@ -402,7 +404,7 @@ static void test_views_do_not_know_the_order(void **state)
     }
     assert_true(hashes[0] == hashes[1]);
     assert_int_equal(wolves[0], wolves[1]);
-    assert_in_range(wolves[0], 60, 140); /* a quarter of 400 */
+    assert_in_range(wolves[0], 60, 140); /* about a quarter of 400 */
 }
 
 /* A square hill takes the next tile when it is placed; without its set or halflings the symbol has

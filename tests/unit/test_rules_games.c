@@ -1,5 +1,5 @@
-/* Tests random games of all kinds: caches, undo, copies, checksums, views. Plays a share of what
- * packaging/test --long runs (HYPOTENUSE_LONG=1 in the environment). */
+/* Tests random games of all kinds: caches, undo, copies, checksums, views. Plays a share of the
+ * games that packaging/test --long plays (HYPOTENUSE_LONG=1 in the environment). */
 #include "rules_help.h"
 
 #include "rules/state.h"
@@ -17,7 +17,8 @@
 static int share(int games)
 {
     if (getenv(
-            "HYPOTENUSE_SHORT")) /* the sanitizers, with every cache checked after every action */
+            "HYPOTENUSE_SHORT")) /* set for the sanitizers, where every cache is checked after every
+                                  * action */
         return 1 + games / 16;
     return getenv("HYPOTENUSE_LONG") ? games * 20 : games;
 }
@@ -113,7 +114,7 @@ static void note_last(void *self, const Catalogue *c, Game *game, const Action *
         assert_int_equal(game->turn, *last);
 }
 
-/* The turn that is announced as the last one is the last. It is announced at some time under every
+/* The turn that is announced as the last one is the last. It is announced in some games under every
  * kind of end, and always if the end doesn't depend on hands. */
 static void test_last_turn(void **state)
 {
@@ -246,8 +247,8 @@ static void count_copies(const Game *game, int *count, int copies)
     }
 }
 
-/* A view dealt again is a game that looks the same to the seat, can be continued, and has the same
- * tiles. */
+/* A view whose hidden tiles are dealt again is a game that looks the same to the seat, can be
+ * continued, and has the same tiles. */
 static void view_and_redeal(void *self, const Catalogue *c, Game *game, const Action *next)
 {
     Pair *pair = self;
@@ -318,14 +319,14 @@ static void test_views_hide(void **state)
         Pair pair = pair_new(c, &setup), views = pair_new(c, &setup);
         Rng rng = rng_seeded((uint64_t)i);
         game_start(c, &setup, (uint64_t)i, pair.a, NULL);
-        /* the truth as seat 0 sees it, and another game that looks the same to it */
+        /* the true game as seat 0 sees it, and another game that looks the same to that seat */
         game_view(c, pair.a, 0, pair.b);
         game_redeal(c, pair.b, &rng);
         assert_false(game_equal(pair.a, pair.b));
         game_view(c, pair.a, 0, views.a);
         game_view(c, pair.b, 0, views.b);
         assert_true(game_equal(views.a, views.b));
-        /* to another seat with its own hand they look different */
+        /* to another seat, which has its own hand, the games look different */
         game_view(c, pair.a, 1, views.a);
         game_view(c, pair.b, 1, views.b);
         assert_int_equal(game_equal(views.a, views.b), setup.hands == HANDS_NONE);
@@ -347,7 +348,8 @@ static void listen(void *self, const Catalogue *c, const Game *game, const Event
     tally_on_event(&l->tally, c, game, l->generations, event);
 }
 
-/* The kinds add up to the score; the row of the game's own generation is the score itself. */
+/* The kinds of points add up to the score; the row of the game's own generation equals the
+ * score. */
 static void test_tally(void **state)
 {
     enum { ROOM = 4096 };

@@ -56,7 +56,7 @@ static void deal_again(const Catalogue *c, const Game *g, int seat, size_t bytes
     free(view);
 }
 
-/* Halves are placed from hands; each seat has seen only its own. */
+/* Both seats place halves from their hands; each seat has seen only its own hand. */
 static void test_laid_from_hands(void **state)
 {
     static const char *const red[] = {"H1-04", "H1-01"}, *const green[] = {"H2-12", "H1-12"};
@@ -77,7 +77,7 @@ static void test_laid_from_hands(void **state)
     table_free(t);
 }
 
-/* Halves that a position put there, from no hand, are also gone from the pool. */
+/* Halves that a position placed, without any hand, are also gone from the pool. */
 static void test_laid_by_positions(void **state)
 {
     static const char *const laid[] = {"H1-01", "H1-03", "H1-04", "H1-05", "H1-06",

@@ -5,8 +5,9 @@
  *
  *     test_rules_kept --keep
  *
- * stores them again and names the first action of each game that differs. Check each, since it is a
- * changed rule. A change of random numbers, tile numbers or set-ups changes all of them. */
+ * stores the games again and names the first action that differs in each game. Check each
+ * difference, since it means a changed rule. A change of random numbers, tile numbers or set-ups
+ * changes all of them. */
 #include "observe.h"
 #include "rules_help.h"
 
@@ -26,8 +27,8 @@
 
 enum { MIXED = 48, ALONE = 96, GAMES = 108, WIDTH = 96, ACTIONS_MAX = 2048, TRIED = 6 };
 
-/* With sanitizers a game takes 25 times as long: every eighth is played, with HYPOTENUSE_LONG
- * all. */
+/* With sanitizers a game takes 25 times as long: every eighth game is played, or with
+ * HYPOTENUSE_LONG every game. */
 #ifdef __SANITIZE_ADDRESS__
 enum { EACH = 8 };
 #else
@@ -78,8 +79,8 @@ static void note(Kept *kept, const Observer *observer)
     kept->actions++;
 }
 
-/* A game is only what it has in use. It moves to other memory with different bytes after it each
- * time, so code that reads past a count sees another game. */
+/* Only the bytes in use belong to a game. Each time, it moves to other memory that has different
+ * bytes after its end, so code that reads past a count sees another game. */
 static void move_to(Game **spare, Game **game, size_t bytes, int turn)
 {
     static const uint8_t behind[] = {0x00, 0xff, 0x01, 0x07, 0x80};
@@ -93,7 +94,8 @@ static void move_to(Game **spare, Game **game, size_t bytes, int turn)
     *spare = from;
 }
 
-/* House rules: any value in each column, and hands of any size that the box has halves for. */
+/* House rules: any value in each column, and hands of any size for which the box has enough
+ * halves. */
 static Setup house_rules(Setup setup, int i)
 {
     Rng dice = rng_seeded((uint64_t)i);
@@ -114,7 +116,7 @@ static Setup setup_of(int i)
 }
 
 /* Games with house rules start from 256 bits or with a chosen order of the stack, and every second
- * one has open hands. */
+ * game has open hands. */
 static void start(const Catalogue *c, const Setup *setup, int i, Game *game, const EventSink *sink)
 {
     enum { WANTED = 24 };
@@ -226,8 +228,8 @@ static void games_go_as_they_went(void **state)
     assert_int_equal(different, 0);
 }
 
-/* The games use random sets first, then each set with at most one other, so that its actions are
- * seldom interrupted; with house rules random sets again. */
+/* The games use random sets first, then each set with at most one other, so that the set's actions
+ * are seldom interrupted; games with house rules use random sets again. */
 static uint64_t sets_of(int i)
 {
     Setup setup = setup_of_kind(i);

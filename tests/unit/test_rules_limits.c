@@ -43,7 +43,7 @@ static void set_field(Setup *setup, Field field, int value)
     }
 }
 
-/* `frame`: no game and no position can have this set-up, so its memory is never requested. */
+/* `frame`: no game and no position can have this set-up, so no memory is ever requested for it. */
 static void test_setups(void **state)
 {
     static const struct {
@@ -64,7 +64,8 @@ static void test_setups(void **state)
         {HANDS_DRAFT, HAND_SIZE, 1, true, false},
         {HANDS_DRAFT, HAND_SIZE, HAND_MAX, true, false},
         {HANDS_DEAL, HAND_SIZE, HAND_MAX, true, false},
-        {HANDS_DEAL, HAND_SIZE, HAND_MAX + 1, false, false}, /* 18 of the 20, but a hand holds 8 */
+        /* 18 of the 20 halves, but a hand has room for only 8 */
+        {HANDS_DEAL, HAND_SIZE, HAND_MAX + 1, false, false},
         {HANDS_NONE, BASE_SETS, 0, false, true},
         {HANDS_NONE, BASE_SETS, 14, true, false},  /* 14 × 72 = 1,008 tiles */
         {HANDS_NONE, BASE_SETS, 15, false, false}, /* 1,080 are more than 1,024 */
@@ -120,7 +121,7 @@ static void test_unknown_names(void **state)
     assert_int_equal(generations_find(rules_builtin_generations(), "1999"), -1);
 }
 
-/* The memory of a set-up depends on its tiles: more tiles need more, and any number of further
+/* The memory of a set-up depends on its tiles: more tiles need more memory, and any number of extra
  * tiles adds room. */
 static void test_sizes(void **state)
 {
@@ -176,7 +177,7 @@ static void test_too_far(void **state)
         Fault fault = {0};
         Cell cell = {(int16_t)cases[i].x, (int16_t)cases[i].y};
         bool may = game_can_place(t->c, t->g, copy_of(t, "T-grass"), cell, 0, &fault);
-        assert_int_equal(may, !cases[i].far); /* an empty board takes it anywhere */
+        assert_int_equal(may, !cases[i].far); /* an empty board takes the tile anywhere */
         assert_int_equal(fault.refusal, cases[i].far ? REFUSAL_TOO_FAR : REFUSAL_NONE);
     }
     table_free(t);
@@ -283,7 +284,7 @@ static void test_no_deed_behind_the_last_tile(void **state)
         Deed deed;
         const char *there, *laid;
         uint16_t tile;
-        uint8_t part; /* the deed's corner or segment */
+        uint8_t part; /* corner or segment for the deed */
         Refusal here, behind;
     } cases[] = {
         {EXPANSION_ABBEY, DEED_BARN, "T-grass", "T-grass", 0, SOUTH_EAST, REFUSAL_NO_SUCH_OPTION,

@@ -27,7 +27,7 @@ static Table *town_and_road(int *town, int *road)
     return t;
 }
 
-/* Runs `deed` as an action would; the caller undoes it with `undo`. */
+/* Runs `deed` like an action; the caller reverts it with `undo`. */
 static void in_play(Table *t, Undo *undo, void (*deed)(Play *p, int tile), int tile)
 {
     Play play = {.c = t->c, .g = t->g, .undo = undo, .sink = &t->sink};
@@ -93,7 +93,8 @@ static void kept(void **state)
     assert_int_equal(t->heard[0].number, BLUE);
     assert_int_equal(game_supply(t->g, RED, FIGURE_FOLLOWER), FOLLOWERS_EACH - 1);
     assert_int_equal(game_supply(t->g, RED, FIGURE_BUILDER), 1);
-    assert_string_equal(game_check(t->c, t->g), "supply"); /* no seat here keeps figures */
+    /* the check fails, since no seat in this game can keep figures */
+    assert_string_equal(game_check(t->c, t->g), "supply");
     Play play = {.c = t->c, .g = t->g, .sink = &t->sink};
     figure_free(&play, BLUE, RED, FIGURE_FOLLOWER);
     assert_int_equal(heard(t, EVENT_FIGURE_FREED), 1);
@@ -118,7 +119,8 @@ static void at_no_corner(void **state)
     table_free(t);
 }
 
-/* Answers about places and deeds with a kind of figure, as records contain them. */
+/* Answers that name places, and deeds with a kind of figure, are written and read back as in
+ * records. */
 static void written(void **state)
 {
     static const Action actions[] = {

@@ -1,5 +1,5 @@
 /* Tests options of the sets: castles picked one by one (GC-13), and monasteries of the base game
- * that stay or make room (MON-1, DAR-1). */
+ * that stay or are removed (MON-1, DAR-1). */
 #include "rules_help.h"
 
 #include "rules/remains.h"
@@ -74,7 +74,7 @@ static void check_castles(const Begun *b, int seat, int offered, int held)
     assert_null(game_check(b->c, b->view));
     for (int other = 0; other < game_setup(b->game)->players; other++)
         for (int i = 0; i < game_hand_count(b->game, other); i++)
-            if (is_double(b, game_hand(b->game, other, i))) /* all seats see them */
+            if (is_double(b, game_hand(b->game, other, i))) /* all seats see castles */
                 assert_int_equal(game_hand(b->view, other, i), game_hand(b->game, other, i));
 }
 
@@ -123,14 +123,14 @@ static void test_castles_are_picked(void **state)
             } else {
                 assert_int_equal(game_turn(b.game), 1);
             }
-            check_castles(&b, 0, 0, players * each); /* the others are in the box */
+            check_castles(&b, 0, 0, players * each); /* the other castles are in the box */
             random_game(b.c, b.game, 5, NULL, NULL);
             end(&b);
         }
     }
 }
 
-/* While castles are picked no half can be picked, and the other way round. */
+/* While castles are picked no half can be picked, and vice versa. */
 static void test_one_kind_at_a_time(void **state)
 {
     (void)state;
@@ -188,10 +188,10 @@ static int in_stack(const Setup *setup, const char *id)
         uint16_t copy = i < 0 ? game_drawn(b.game) : game_stack_copy(b.game, i);
         n += copy != NO_COPY && (!id || strcmp(catalogue_kind(b.c, copy)->id, id) == 0);
     }
-    for (uint16_t copy = 0; copy < b.c->copy_count; copy++) /* the set-up lists the same */
+    for (uint16_t copy = 0; copy < b.c->copy_count; copy++) /* the set-up lists the same tiles */
         if (!id || strcmp(catalogue_kind(b.c, copy)->id, id) == 0)
             listed += setup_copies(b.c, setup, copy);
-    assert_int_equal(listed, n + !id); /* and the start tile */
+    assert_int_equal(listed, n + !id); /* NULL also counts the start tile */
     end(&b);
     return n;
 }
@@ -216,7 +216,7 @@ static void test_base_monasteries(void **state)
         uint64_t sets;
         int value, plain, with_road;
     } rows[] = {
-        {0, MONASTERIES_FEWER, 4, 2}, /* no churches: nothing to make room for */
+        {0, MONASTERIES_FEWER, 4, 2}, /* no churches, so no monastery is removed */
         {special, MONASTERIES_REPLACED, 0, 0},
         {special, MONASTERIES_KEPT, 4, 2},
         {special, MONASTERIES_FEWER, 0, 0},
@@ -224,7 +224,8 @@ static void test_base_monasteries(void **state)
         {churches, MONASTERIES_KEPT, 4, 2},
         {churches, MONASTERIES_FEWER, 2, 2},
         {churches | halves, MONASTERIES_FEWER, 2, 2},
-        {churches | inns, MONASTERIES_FEWER, 4, 2}, /* not in addition to the base game alone */
+        /* the churches aren't the only set besides the base game */
+        {churches | inns, MONASTERIES_FEWER, 4, 2},
         {churches | special, MONASTERIES_KEPT, 4, 2},
     };
     (void)state;

@@ -81,7 +81,7 @@ static void test_kinds_in_order(void **state)
     int road = lay(t, "BA-A", 8, 0, 3); /* its road faces east */
     lay(t, "BA-A", 9, 1, 2);            /* north */
     int city = lay(t, "BA-E", 9, -1, 2);
-    for (int i = 0; i < 6; i++) { /* all around both monasteries except 9,0 */
+    for (int i = 0; i < 6; i++) { /* fills all spaces around both monasteries except 9,0 */
         int x = 10 + ring[i][0], y = ring[i][1];
         if (game_tile_at(t->g, (Cell){(int16_t)x, (int16_t)y}, 0) == NO_TILE)
             lay(t, "T-grass", x, y, 0);
@@ -167,8 +167,8 @@ static void test_final_order_of_buildings(void **state)
     table_free(t);
 }
 
-/* A feature with several figures scores at the place of its first one, whatever their order
- * (BASE-24). */
+/* A feature with several figures is ranked by its figure on the earliest segment, whichever figure
+ * was placed first (BASE-24). */
 static void test_final_order_by_first_segment(void **state)
 {
     (void)state;
@@ -176,7 +176,7 @@ static void test_final_order_by_first_segment(void **state)
         Table *t = table_new("2021", 2);
         int a = lay(t, "BA-D", 0, 0, 0);  /* road E-W */
         int b = lay(t, "BA-D", 10, 0, 0); /* another one */
-        int c = lay(t, "BA-D", 1, 0, 0);  /* continues the first */
+        int c = lay(t, "BA-D", 1, 0, 0);  /* continues the first road */
         stand(t, P1, late ? c : a, "road@E");
         stand(t, P2, b, "road@E");
         stand(t, P1, late ? a : c, "road@E");
@@ -190,8 +190,7 @@ static void test_final_order_by_first_segment(void **state)
 
 /* --- lists ------------------------------------------------------------------------------------ */
 
-/* Only as many items as there is room for are written, the first ones; the returned number counts
- * all. */
+/* Only the first items are written, as many as fit; the returned number counts all. */
 static void expect_bounded(const Catalogue *c, const Game *g)
 {
     enum { ROOM = 512 };
@@ -245,8 +244,8 @@ static void test_equal_halves_are_listed_once(void **state)
     hold(t, P1, "T-half");
     pile(t, tiles, 1);
     ready(t, P1);
-    /* the draw; eight places of T-half: four sides, either leg; four of H1-10, whose other leg is a
-     * city */
+    /* the draw; eight places of T-half (four sides, either leg); four of H1-10, whose other leg is
+     * a city */
     assert_int_equal(game_legal(t->c, t->g, legal, 64), 1 + 8 + 4);
     assert_int_equal(legal[0].kind, ACTION_DRAW);
     table_free(t);
@@ -270,7 +269,8 @@ static void test_empty_board(void **state)
         assert_int_equal(legal[r].cell.x, 0);
         assert_int_equal(legal[r].cell.y, 0);
     }
-    play(t, "BA-E", 7, -4, 2, NULL); /* any place in fact: the first placement needs no contact */
+    /* any place is allowed: the first placement needs no contact */
+    play(t, "BA-E", 7, -4, 2, NULL);
     assert_int_equal(game_phase(t->g), PHASE_CHOOSE);
     table_free(t);
 }

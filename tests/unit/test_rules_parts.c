@@ -18,7 +18,7 @@ enum { GAMES = 240 };
 
 enum { ROOM = 8192, ANY = -1 };
 
-/* According to the rules: the value of one `label` under `rule` in a feature of that kind, and how
+/* A fact from the rules: the value of one `label` under `rule` in a feature of that kind, and how
  * many there may be. */
 typedef struct Row {
     Label label;
@@ -48,7 +48,8 @@ static const Row rows[] = {
     {LABEL_CATHEDRAL, RULE_IC_4, SEGMENT_CITY, 0, 1},
     {LABEL_MONASTERY, RULE_BASE_17, SEGMENT_MONASTERY, 1, 1},
     {LABEL_MONASTERY, RULE_BASE_24, SEGMENT_MONASTERY, 1, 1},
-    {LABEL_MONASTERY, RULE_HALF_31, ANY, 1, ANY}, /* 10/2015: also the other half */
+    /* the rules of October 2015 also count the other half */
+    {LABEL_MONASTERY, RULE_HALF_31, ANY, 1, ANY},
     {LABEL_MONASTERY, RULE_ABB_4, ANY, 1, ANY},
     {LABEL_MONASTERY, RULE_MON_4, SEGMENT_LYING, 1, 1},
     {LABEL_ROWS, RULE_MON_4, SEGMENT_LYING, 1, ANY},
@@ -64,7 +65,8 @@ static const Row rows[] = {
     {LABEL_NEIGHBOURS, RULE_ABB_7, SEGMENT_GARDEN, 1, ANY},
     {LABEL_NEIGHBOURS, RULE_GC_4, SEGMENT_CASTLE, 1, ANY},
     {LABEL_NEIGHBOURS, RULE_GC_5, SEGMENT_CASTLE, 1, ANY},
-    {LABEL_GERMAN_CASTLE, RULE_GC_4, SEGMENT_CASTLE, 2, 1}, /* the castle: 2 for its spaces */
+    /* 2 points for the castle's own spaces */
+    {LABEL_GERMAN_CASTLE, RULE_GC_4, SEGMENT_CASTLE, 2, 1},
     {LABEL_GERMAN_CASTLE, RULE_GC_5, SEGMENT_CASTLE, 2, 1},
     {LABEL_GERMAN_CASTLE, RULE_GC_6, ANY, 3, ANY},
     {LABEL_CITIES, RULE_BASE_25, SEGMENT_FIELD, 3, ANY},
@@ -104,10 +106,10 @@ static const Row rows[] = {
     {LABEL_CITIES_AROUND, RULE_WT_3, ANY, 1, ANY},
     {LABEL_WAINWRIGHTS, RULE_LPZ_6, SEGMENT_ROAD, 1, ANY},
     {LABEL_TANNERS, RULE_LPZ_6, SEGMENT_FIELD, 2, ANY},
-    {LABEL_COATS, RULE_LPZ_6, SEGMENT_CITY, 3, ANY}, /* for the coiners */
+    {LABEL_COATS, RULE_LPZ_6, SEGMENT_CITY, 3, ANY}, /* counted by the coiners */
     {LABEL_BOOKBINDERS, RULE_LPZ_6, SEGMENT_MONASTERY, 4, 1},
     {LABEL_TRAVELLERS, RULE_TOLL_9, SEGMENT_ROAD, 3, ANY},
-    {LABEL_TRAVELLERS, RULE_TOLL_9, SEGMENT_ROAD, 6, ANY}, /* a tollhouse of value 2 */
+    {LABEL_TRAVELLERS, RULE_TOLL_9, SEGMENT_ROAD, 6, ANY}, /* with a tollhouse of value 2 */
     {LABEL_FARMHOUSES, RULE_TOLL_9, SEGMENT_ROAD, 1, ANY},
     {LABEL_FARMHOUSES, RULE_TOLL_9, SEGMENT_ROAD, 2, ANY},
     {LABEL_SHEDS, RULE_TOLL_9, SEGMENT_ROAD, 1, ANY},
@@ -155,7 +157,7 @@ static bool fits(const Row *row, const Event *scored, const Event *part)
            part->points == row->each * part->count;
 }
 
-/* A scoring whose parts are still arriving. */
+/* A scoring whose parts haven't all arrived. */
 typedef struct Ear {
     Event scored;
     int left, sum;

@@ -50,7 +50,7 @@ static void test_only_the_opposite_half_fills_a_gap(void **state)
         assert_int_equal(refused(t, "T-half", 0, 0, (r + 1) & 3).refusal, REFUSAL_OTHER_DIAGONAL);
         assert_int_equal(refused(t, "T-half", 0, 0, (r + 3) & 3).refusal, REFUSAL_OTHER_DIAGONAL);
         assert_int_equal(refused(t, "T-grass", 0, 0, 0).refusal, REFUSAL_SQUARE_ON_HALF);
-        /* contact by the long side alone is enough (HALF-17) */
+        /* contact along the long side alone is enough (HALF-17) */
         assert_true(allowed(t, "T-half", 0, 0, (r + 2) & 3));
         lay(t, "T-half", 0, 0, (r + 2) & 3);
         assert_int_equal(refused(t, "T-half", 0, 0, r).refusal, REFUSAL_CELL_TAKEN);
@@ -85,7 +85,7 @@ static void test_long_sides_must_match(void **state)
     }
 }
 
-/* A tile facing a gap has no contact there; a half placed into the gap later must match its
+/* A tile facing a gap has no contact there; a half placed in the gap later must match its
  * neighbours (HALF-18). */
 static void test_gaps_give_no_contact_and_no_condition(void **state)
 {
@@ -108,7 +108,7 @@ static void test_gaps_give_no_contact_and_no_condition(void **state)
     table_free(t);
 }
 
-/* A half next to squares must match only with its legs, in each of the four positions. */
+/* A half next to squares has to match only along its legs, in each of the four positions. */
 static void test_half_matches_with_its_legs(void **state)
 {
     static const int dx[4] = {0, 1, 0, -1}, dy[4] = {-1, 0, 1, 0};
@@ -173,7 +173,7 @@ static void test_list_of_placements(void **state)
     table_free(t);
 }
 
-/* The list equals the single answers, on a crowded board. */
+/* On a crowded board, the list equals the answers for single placements. */
 static void test_list_agrees_with_single_answers(void **state)
 {
     static const char *const ids[] = {"BA-D",  "BA-V",  "BA-H",   "H1-05",
@@ -218,7 +218,7 @@ static void test_double_tile_covers_two_spaces(void **state)
         assert_int_equal(game_tile_at(t->g, (Cell){0, 1}, side), wide);
     }
     assert_int_equal(refused(t, "T-grass", 0, 1, 0).refusal, REFUSAL_CELL_TAKEN);
-    int cap = lay(t, "BA-E", 0, 2, 0); /* its city closes the one that now faces south */
+    int cap = lay(t, "BA-E", 0, 2, 0); /* its city closes the one facing south now */
     assert_int_equal(facts_of(t, cap, "city@N").open, 0);
     assert_int_equal(facts_of(t, cap, "city@N").tiles, 2);
     /* a double tile is one tile (BASE-16, table 9); its city is in one of its spaces */

@@ -1,12 +1,12 @@
 /* test_rules_positions.c: each stored scenario, played under one generation or house rules and then
- * continued with a few random actions from each of its positions, shows what it showed when it was
- * stored: events, legal actions, board, knowledge. Scenarios combine rules that seldom meet in
- * games; they only expect points, and this test looks at everything else.
+ * continued with a few random actions from each of its positions, gives the same results as when it
+ * was stored: events, legal actions, board, knowledge. Scenarios combine rules that seldom meet in
+ * games; they state only the expected points, and this test looks at everything else.
  *
  *     test_rules_positions --keep
  *
- * writes tests/older/positions.txt again and names the scenarios that differ. Check them, as those
- * of test_rules_kept. A scenario that isn't stored yet isn't a fault. */
+ * writes tests/older/positions.txt again and names the scenarios that differ. Check those, as with
+ * test_rules_kept. A scenario that isn't stored yet isn't a fault. */
 #include "observe.h"
 
 #include "base/rng.h"
@@ -45,7 +45,7 @@ typedef struct Player {
     int left; /* steps before the final scoring; after it there are no decisions */
 } Player;
 
-/* Without a pile any tile may come: finds one that fits somewhere. */
+/* Without a pile any tile may be drawn: finds one that fits somewhere. */
 static bool free_place(const Player *p, Rng *dice, Action *out)
 {
     Placement places[PLACES];
@@ -113,7 +113,7 @@ static Policies rules_of(const Scenario *s, Rng *dice)
     return policies;
 }
 
-/* Returns one sum of everything shown; 0 if the file can't be read. */
+/* Returns one checksum of everything observed; 0 if the file can't be read. */
 static uint64_t show(const char *name)
 {
     char path[NAME + sizeof HYPOTENUSE_SOURCE];

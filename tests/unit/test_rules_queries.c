@@ -1,5 +1,5 @@
 /* test_rules_queries.c: queries of screens and computer players about dragon, fairy, plague,
- * shrines and towers whose answer isn't an action: way and open steps, challenges between
+ * shrines and towers whose answer isn't an action: path and open steps, challenges between
  * buildings, the plague's tiles. And limits of set-ups. */
 #include "rules_help.h"
 
@@ -42,7 +42,7 @@ static int dragon_lies(const Table *t)
     return tile;
 }
 
-/* In the middle of a cross four ways are open, and the dragon has visited one place; in a dead end
+/* In the middle of a cross four steps are open, and the dragon has visited one place; in a dead end
  * none is open, and no run is pending (DRG-4, DRG-5). */
 static void test_steps_of_the_dragon(void **state)
 {
@@ -72,7 +72,7 @@ static void test_steps_of_the_dragon(void **state)
     table_free(t);
     t = table_of("2021", 2, EXPANSION_SET(EXPANSION_DRAGON));
     lay(t, "T-grass", 0, 0, 0);
-    assert_int_equal(dragon_lies(t), NO_TILE); /* next to the board */
+    assert_int_equal(dragon_lies(t), NO_TILE); /* the dragon is next to the board */
     table_free(t);
 }
 
@@ -85,8 +85,8 @@ static int fairy_choices(const Table *t)
     return count;
 }
 
-/* Of two equal followers in one place one is offered, whether the fairy is with the other or alone
- * (DRG-9, DRG-19). */
+/* Of two equal followers in one place only one is offered, whether the fairy is with the other or
+ * alone (DRG-9, DRG-19). */
 static void test_the_fairy_and_twins(void **state)
 {
     (void)state;
@@ -197,7 +197,7 @@ static void test_what_a_wagon_leaves(void **state)
     table_free(t);
 }
 
-/* A wagon with no target has already gone home, and its way is cleared (AM-8). */
+/* A wagon with no target has already gone home, and its path is cleared (AM-8). */
 static void test_wagon_without_a_way(void **state)
 {
     (void)state;
@@ -213,7 +213,8 @@ static void test_wagon_without_a_way(void **state)
     table_free(t);
 }
 
-/* Completed cities are those on the board; data after the last node was undone (CKR-14). */
+/* Only completed cities on the board count; data after the last node belongs to an undone action
+ * (CKR-14). */
 static void test_completed_are_of_the_board(void **state)
 {
     enum { KINGS = 0 };
@@ -312,7 +313,8 @@ static void test_with_whom_is_exchanged(void **state)
     assert_int_equal(game_asked(t->g), QUESTION_EXCHANGE);
     assert_int_equal(tower_exchanging(t->g), BLUE);
     Action legal[4];
-    assert_int_equal(game_legal(t->c, t->g, legal, 4), 2); /* the big one or the other */
+    /* the big follower or the other figure */
+    assert_int_equal(game_legal(t->c, t->g, legal, 4), 2);
     assert_true(game_apply(t->c, t->g, &legal[0], &t->sink, NULL, NULL));
     table_free(t);
 }
@@ -400,7 +402,7 @@ static void test_weights(void **state)
     assert_int_equal(figure_weight(FIGURE_PIG), 0);
 }
 
-/* Points of a scoring are sorted by their label, or by the kind of the feature. */
+/* Points of a scoring are classified by their label, or by the kind of the feature. */
 static void test_kinds_of_the_tally(void **state)
 {
     static const struct {

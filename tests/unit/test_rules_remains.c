@@ -1,5 +1,5 @@
-/* test_rules_remains.c: the lists of rules/remains.h against the view itself, and the pieces that
- * seats have left. */
+/* test_rules_remains.c: compares the lists of rules/remains.h with the view itself; tests the
+ * buildings that seats have left. */
 #include "rules_help.h"
 
 #include "expansions/buildings/buildings.h"
@@ -134,7 +134,7 @@ static void test_dragon_tiles_set_aside(void **state)
     table_free(t);
 }
 
-/* Six of each size are shared out; placed ones are gone (LB-1). */
+/* The six buildings of each size are shared among the seats; placed ones are gone (LB-1). */
 static void test_buildings_are_counted(void **state)
 {
     (void)state;
@@ -150,7 +150,7 @@ static void test_buildings_are_counted(void **state)
 }
 
 /* When the river begins, nine tiles are above the lake, as all seats know, and 71 below (RIV-1,
- * RIV-2). A tile that was set back is in a place all saw (RIV-6). */
+ * RIV-2). A tile that was set back is in a place that all seats saw (RIV-6). */
 static void test_heaps_of_a_river(void **state)
 {
     enum { RIVER = 9, NORMAL = 71 };

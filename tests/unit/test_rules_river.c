@@ -103,7 +103,7 @@ static void test_view(void **state)
         same += same_tiles(game_stack(g) + 72, game_stack(view) + 72, 9);
         same_tiles(game_stack(g), game_stack(view), 71);
     }
-    assert_in_range(same, 1, 60); /* 20 of 180 at random */
+    assert_in_range(same, 1, 60); /* at random about 20 of 180 would match */
     free(other);
     free(view);
     free(g);
@@ -176,7 +176,7 @@ static void test_given_up(void **state)
     free(g);
 }
 
-/* Returns `cell` after `turns` quarter turns around the spring. */
+/* Returns `cell`, turned around the spring by `turns` quarter turns. */
 static Cell turned(Cell cell, int turns)
 {
     for (int i = 0; i < turns; i++)
@@ -195,8 +195,8 @@ static bool may_lie(const Catalogue *c, const Game *g, Cell cell, int rotation)
     return false;
 }
 
-/* A bend needs the two spaces next to the following one and the three behind them, whichever way
- * the river flows. The bend to the other side has room (RIV-4). */
+/* A bend needs the two spaces next to the following space and the three beyond those, whichever way
+ * the river flows. If one is taken, the bend to the other side still has room (RIV-4). */
 static void test_room_of_a_bend(void **state)
 {
     static const Cell ahead_east[] = {{1, 1}, {1, 3}, {2, 2}, {2, 1}, {2, 3}};
@@ -253,7 +253,7 @@ static void test_set_back_is_undone(void **state)
     assert_int_equal(game_phase(g), PHASE_FOLLOW);
     game_copy(before, g);
     assert_true(game_apply(c, g, &(Action){.kind = ACTION_SKIP}, NULL, undo, NULL));
-    assert_string_equal(id_of(c, game_drawn(g)), "R1-03"); /* two were set back */
+    assert_string_equal(id_of(c, game_drawn(g)), "R1-03"); /* two tiles were set back */
     game_undo(g, undo);
     assert_true(game_equal(g, before));
     free(undo);

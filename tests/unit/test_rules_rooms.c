@@ -83,7 +83,7 @@ static const struct {
 
 enum { LISTS = sizeof lists / sizeof *lists };
 
-/* Finds the field with most cities and the feature with most segments. */
+/* Finds the field with the most cities and the feature with the most segments. */
 static void find_features(Middle *m)
 {
     FeatureId cities[ITEMS];

@@ -26,7 +26,7 @@ static int share(int games)
 
 typedef struct Heard {
     int kinds[EVENTS], now;
-    uint64_t sum; /* of the events, in order */
+    uint64_t sum; /* checksum of the events, in order */
 } Heard;
 
 static void on_event(void *self, const Catalogue *c, const Game *game, const Event *event)
@@ -69,7 +69,7 @@ static void there_and_back(void *self, const Catalogue *c, Game *game, const Act
     assert_true(hashes[0] == hashes[1]);
 }
 
-/* The kinds that today's rules report; the others wait for expansions. */
+/* The kinds of events that these games report; other kinds belong to expansions. */
 static const EventKind told[] = {
     EVENT_TURN,      EVENT_PHASE,        EVENT_ASKED,           EVENT_PICKED,
     EVENT_DRAWN,     EVENT_SET_ASIDE,    EVENT_PLACED,          EVENT_FIGURE_PLACED,
@@ -169,7 +169,7 @@ static int hidden_halves(const Game *g, int seat, uint16_t *out)
     return n;
 }
 
-/* Exchanges the hidden halves among themselves, and the hands accordingly. */
+/* Shuffles the hidden halves among their owners, and changes the hands accordingly. */
 static void mix_hands(const Catalogue *c, Game *g, int seat, Rng *rng)
 {
     uint16_t hidden[TILES_MAX], owners[TILES_MAX];
@@ -183,7 +183,7 @@ static void mix_hands(const Catalogue *c, Game *g, int seat, Rng *rng)
         int held = 0;
         while (held < g->hand_count[other] &&
                catalogue_kind(c, g->hand[other][held])->shape != SHAPE_HALF)
-            held++; /* other halves of that seat came before, and all seats know them */
+            held++; /* other tiles of that seat come first, and all seats know them */
         for (int i = 0; i < n && other != seat; i++) {
             if (game_halves(g)[hidden[i]].owner == other)
                 g->hand[other][held++] = game_halves(g)[hidden[i]].copy;
@@ -230,7 +230,7 @@ typedef struct Seen {
     int changed, legal_compared;
 } Seen;
 
-/* The legal actions of a seat follow from what it sees. */
+/* A seat's legal actions depend only on what it sees. */
 static void same_choices(const Catalogue *c, const Game *game, Game *redealt)
 {
     Action *mine = malloc(2 * ROOM * sizeof *mine), *theirs = mine + ROOM;
@@ -241,8 +241,8 @@ static void same_choices(const Catalogue *c, const Game *game, Game *redealt)
     free(mine);
 }
 
-/* Other hidden things give the same view; a view filled in again is a game in which its seat sees
- * and may do the same. */
+/* A game with other hidden tiles gives the same view; a view filled in again is a game in which the
+ * seat sees the same and has the same actions. */
 static void hidden_stays_hidden(void *self, const Catalogue *c, Game *game, const Action *next)
 {
     Seen *seen = self;

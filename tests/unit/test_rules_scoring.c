@@ -103,8 +103,8 @@ static void test_wholly_inside_one_space(void **state)
     }
 }
 
-/* Parts on both halves, joined elsewhere, score 8 for 4 spaces or 10 for 5 tiles. Both parts on one
- * half score 8 in every generation (HALF-28). */
+/* Parts on both halves, joined by other tiles, score 8 for 4 spaces or 10 for 5 tiles. Both parts
+ * on one half score 8 in every generation (HALF-28). */
 static void test_city_that_meets_itself(void **state)
 {
     (void)state;
@@ -167,8 +167,9 @@ static void test_monasteries_with_halves_around(void **state)
     }
 }
 
-/* Its own space with two halves, seven pairs around and a half that completes it score 9, by tiles
- * 2 + 14 + 1; computed again with all eight pairs, the result is 9 or 18 (HALF-31, HALF-32). */
+/* A monastery's own space with two halves, seven pairs around and a half that completes it score 9,
+ * by tiles 2 + 14 + 1; computed again with all eight pairs, the result is 9 or 18 (HALF-31,
+ * HALF-32). */
 static void test_largest_monastery(void **state)
 {
     (void)state;
@@ -422,7 +423,7 @@ static void test_hill_breaks_ties(void **state)
     }
 }
 
-/* Several figures on hills share regardless of their number, or by the option most of them win
+/* Several figures on hills share regardless of their number, or, with the option, the majority wins
  * (HS-14). */
 static void test_hill_by_number(void **state)
 {

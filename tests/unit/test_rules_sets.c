@@ -85,7 +85,7 @@ static void test_random_sets(void **state)
     free(all.legal);
 }
 
-/* With the sets in play but none of their tiles placed, a game is the base game. */
+/* With the sets in play but none of their tiles placed, a game plays like the base game. */
 static void test_sets_alone_change_nothing(void **state)
 {
     static const char *const road[] = {"BA-A", "BA-U", "BA-A"};
@@ -112,7 +112,7 @@ static void test_sets_alone_change_nothing(void **state)
     }
 }
 
-/* Readers of files recognise an unknown word by this (rules/game.h). */
+/* Readers of files recognise an unknown word because its lookup returns −1 (rules/game.h). */
 static void unknown_words_have_no_number(void **state)
 {
     (void)state;

@@ -1,5 +1,5 @@
-/* Tests hill and crop circle of the halves (HS-13, HS-H1, HS-T7, CC-H1…H6, CC-T1…T3, T5). Vineyards
- * and ties on hills are in test_rules_scoring.c. */
+/* Tests the hill and the crop circle on halves (HS-13, HS-H1, HS-T7, CC-H1…H6, CC-T1…T3, T5).
+ * Vineyards and ties on hills are in test_rules_scoring.c. */
 #include "rules_help.h"
 
 #include <setjmp.h>
@@ -9,7 +9,8 @@
 #include <cmocka.h>
 
 enum { RED, GREEN, YELLOW };
-enum { KNIGHT_A, KNIGHT_B, HIGHWAYMAN_A, HIGHWAYMAN_B, FARMER_A, FARMER_B }; /* answers to CC-H1 */
+/* answers to the question of CC-H1 */
+enum { KNIGHT_A, KNIGHT_B, HIGHWAYMAN_A, HIGHWAYMAN_B, FARMER_A, FARMER_B };
 
 /* The hill takes a tile from the pile, unseen (HS-13, HS-H1, HALF-57). */
 static void test_hill_takes_a_tile(void **state)
@@ -50,7 +51,8 @@ static void test_hill_with_empty_pile(void **state)
         assert_int_equal(game_phase(t->g), PHASE_OVER);
         table_free(t);
     }
-    Table *t = table_new("2021", 2); /* SCENARIO: placements without a source have an empty pile */
+    /* SCENARIO.md: placements without a source have an empty pile */
+    Table *t = table_new("2021", 2);
     lay(t, "BA-D", 0, 0, 0);
     ready(t, RED);
     play(t, "H2-03", 1, 0, 3, NULL);
@@ -81,7 +83,8 @@ static void lay_crop_circle(Board *b)
     play(b->t, "H2-04", 0, 1, 0, NULL);
 }
 
-/* Red names knights, A: Green on Red's left has one and may add one there; Red is last (CC-T1). */
+/* Red chooses knights and answer A: Green, on Red's left, has a knight and may add one there; Red
+ * is last (CC-T1). */
 static void test_knights_a(void **state)
 {
     (void)state;
@@ -103,7 +106,8 @@ static void test_knights_a(void **state)
     table_free(t);
 }
 
-/* Highwaymen, B: Green has two and must take back one of its choice; Yellow has none (CC-T2). */
+/* With highwaymen and answer B, Green has two and must return one of its choice; Yellow has none
+ * (CC-T2). */
 static void test_highwaymen_b(void **state)
 {
     (void)state;
@@ -124,7 +128,7 @@ static void test_highwaymen_b(void **state)
     table_free(t);
 }
 
-/* A "must" with one answer happens by itself and is reported. */
+/* A "must" with only one possible answer is carried out automatically and reported. */
 static void test_single_answer_is_made(void **state)
 {
     (void)state;
@@ -211,8 +215,8 @@ static void test_nobody_there(void **state)
     table_free(b.t);
 }
 
-/* A normal turn comes first: the follower placed in it counts, and scored ones have gone home
- * (CC-H1). */
+/* The turn's normal actions come first: the follower placed in them counts, and scored figures have
+ * gone home (CC-H1). */
 static void test_after_the_scoring(void **state)
 {
     (void)state;

@@ -82,7 +82,7 @@ static void test_four_turns(void **state)
     assert_int_equal(tally->halves_laid[P1], 0);
     assert_int_equal(tally->halves_laid[P2], 1);
     static const int after[6][2] = {{0, 0}, {4, 0}, {4, 8}, {4, 8}, {4, 8}, {7, 8}};
-    assert_int_equal(tally->turns, 6); /* five turns began, and the end */
+    assert_int_equal(tally->turns, 6); /* the starts of five turns, and the end */
     for (int i = 0; i < 6; i++) {
         assert_int_equal(tally->after[i][P1], after[i][P1]);
         assert_int_equal(tally->after[i][P2], after[i][P2]);
@@ -92,8 +92,8 @@ static void test_four_turns(void **state)
     table_free(t);
 }
 
-/* A city of two seats is counted again once, for both; the first of equal scorings stays the best;
- * the same is true of roads and of the scoring at the end. */
+/* A city shared by two seats is recounted for the other generations only once, for both; the first
+ * of equal scorings stays the best, also for roads and in the final scoring. */
 static void test_shared_and_equal(void **state)
 {
     (void)state;

@@ -20,7 +20,7 @@ typedef struct Attempt {
     Refusal expected;
 } Attempt;
 
-/* Tries them one after the other on the same board. */
+/* Tries all attempts in order on the same board. */
 static void attempts(Table *t, const Attempt *all, int count)
 {
     for (int i = 0; i < count; i++) {
@@ -61,7 +61,7 @@ static void dragon_and_fairy(void **state)
         TRY(LABEL_FAIRY, NO_SEAT, NO_TILE, NO_SEGMENT, 0, REFUSAL_NO_SUCH_OPTION),
         TRY(LABEL_FAIRY, NO_SEAT, MEADOW, FIELD, 0, REFUSAL_NO_SUCH_OPTION),
         TRY(LABEL_FAIRY, P1, MEADOW, FIELD, 0, REFUSAL_FAIRY),
-        TRY(LABEL_FAIRY, P2, TOWN, NO_SEGMENT, 0, REFUSAL_FAIRY), /* which of the two? */
+        TRY(LABEL_FAIRY, P2, TOWN, NO_SEGMENT, 0, REFUSAL_FAIRY), /* ambiguous: which of the two? */
         TRY(LABEL_FAIRY, P2, TOWN, NO_SEGMENT, FIGURE_BIG, REFUSAL_NONE),
         TRY(LABEL_FAIRY, NO_SEAT, MEADOW, NO_SEGMENT, 0, REFUSAL_NO_SUPPLY),
         TRY(LABEL_WINE, P1, NO_TILE, NO_SEGMENT, 1, REFUSAL_NOT_IN_PLAY),
@@ -186,7 +186,7 @@ static void prisoners(void **state)
     }
 }
 
-/* The first figure that scoring would have sent home is named (BASE-18, TB-7). */
+/* The reason names the first figure that scoring would have sent home (BASE-18, TB-7). */
 static void figures_that_would_be_home(void **state)
 {
     (void)state;

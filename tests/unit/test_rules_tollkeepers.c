@@ -32,11 +32,11 @@ static Token token_of(const Table *t, int seat)
 {
     Token tokens[16];
     int n = game_tokens(t->c, t->g, tokens, 16);
-    assert_int_equal(n, 3); /* one each, also those in the supply (TOLL-1) */
+    assert_int_equal(n, 3); /* one per seat, including those in the supply (TOLL-1) */
     return tokens[seat];
 }
 
-/* Places a tile and leaves the turn at the action. */
+/* Places a tile and stops before the turn's action. */
 static void only_lay(Table *t, const char *id, int x, int y, int rotation)
 {
     Action lay = {.kind = ACTION_PLACE,
@@ -96,7 +96,8 @@ static void test_offers_every_free_crossroads(void **state)
     table_free(t);
 }
 
-/* A tollhouse is placed with 1 and moved with its value; both can be undone (TOLL-2, TOLL-7). */
+/* A tollhouse is placed with value 1 and keeps its value when moved; both can be undone (TOLL-2,
+ * TOLL-7). */
 static void test_places_and_moves(void **state)
 {
     (void)state;
@@ -168,7 +169,7 @@ static void test_flips_when_the_turn_is_over(void **state)
     assert_int_equal(heard(t, EVENT_TOKEN_MOVED), 1);
     const Event *flip = event_of(t, EVENT_TOKEN_MOVED, LABEL_TOLLHOUSE, 0);
     assert_int_equal(flip->number, 2);
-    assert_int_equal(flip->count, 0); /* it keeps its place */
+    assert_int_equal(flip->count, 0); /* the tollhouse keeps its place */
     assert_int_equal(flip->tile, village);
     assert_true(flip > event_of(t, EVENT_SCORED, LABEL_TOLLHOUSE, 1));
     assert_int_equal(flip[1].kind, EVENT_TURN);
@@ -244,7 +245,7 @@ static void test_order_at_the_end(void **state)
     table_free(t);
 }
 
-/* The items counted by a toll can be pointed at: along the road, each picture in its place. */
+/* The items counted by a toll can be highlighted: along the road, each picture in its place. */
 typedef struct Pointed {
     Spot spots[16];
     int count;
@@ -348,8 +349,8 @@ static void test_positions(void **state)
     table_free(t);
 }
 
-/* A deed replaces the figure, so it comes after the tile. Before that, even with a tile drawn, it
- * isn't legal, though the village is there (BASE-7, TOLL-2). */
+/* A deed replaces placing a figure, so it comes after the tile. Before the tile is placed, even if
+ * it is drawn, the deed isn't legal, though the village is on the board (BASE-7, TOLL-2). */
 static void test_no_deed_before_the_tile(void **state)
 {
     static const char *const tiles[] = {"BA-U", "BA-U"};

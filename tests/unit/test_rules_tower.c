@@ -77,7 +77,7 @@ static void impossible_positions(void **state)
     table_free(t);
 }
 
-/* Height 2 and one more floor: figures on tiles in range are offered, and no others; choosing no
+/* With height 2 and one more floor, exactly the figures on tiles in range are offered; choosing no
  * figure is also allowed. */
 static void offers_whom_it_reaches(void **state)
 {
@@ -108,8 +108,8 @@ static void offers_whom_it_reaches(void **state)
     }
 }
 
-/* Thirty floors high, with a tile in every space of its four lines: a figure at the end of one is
- * in reach (TWR-3). */
+/* A tower is thirty floors high, with a tile in every space of its four lines: a figure at the end
+ * of a line is within reach (TWR-3). */
 static void reaches_as_far_as_it_is_high(void **state)
 {
     enum { HIGH = 30 };

@@ -428,7 +428,7 @@ static void test_pile_runs_out_by_removal(void **state)
     static const char *const tiles[] = {"T-grass"};
     static const struct {
         const char *id, *end;
-        bool p1, p2; /* these have a half that fits */
+        bool p1, p2; /* whether P1 and P2 have a half that fits */
         int in_turn; /* −1: the game is over */
     } cases[] = {
         {"2021", "turn", true, true, P1},      {"2021", "turn", false, true, NOBODY},
@@ -461,8 +461,8 @@ static void test_pile_runs_out_by_removal(void **state)
     }
 }
 
-/* Without a follower in the supply nothing is asked (BASE-13); one placed on a feature it completes
- * returns at once (BASE-12). */
+/* Without a follower in the supply nothing is asked (BASE-13); a follower placed on a completed
+ * feature returns at once (BASE-12). */
 static void test_supply(void **state)
 {
     (void)state;

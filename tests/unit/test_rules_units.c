@@ -1,7 +1,7 @@
-/* Tests spaces and tiles as units of steps, ranges and lines: boards and answers by hand, from the
- * rules and the figures HALF-E13…E16, E22…E26, E29. Tiles are numbered in the order in which they
- * are placed; halves: right angle NW 0, NE 1, SE 2, SW 3. tests/oracle/test_units.c tries random
- * boards. */
+/* Tests spaces and tiles as units of steps, ranges and lines: boards and answers worked out by
+ * hand, from the rules and the figures HALF-E13…E16, E22…E26, E29. Tiles are numbered in the order
+ * in which they are placed; halves: right angle NW 0, NE 1, SE 2, SW 3. tests/oracle/test_units.c
+ * tries random boards. */
 #include "rules/units.h"
 #include "rules_help.h"
 
@@ -244,8 +244,8 @@ static void test_steps_over_a_double_tile(void **state)
     }
 }
 
-/* A half next to a double tile: its gap can be crossed on either side, and the part that is left
- * counts. */
+/* A half next to a double tile: its gap can be crossed on either side, and it matters from which
+ * part the step leaves. */
 static void test_the_side_of_a_double_tile(void **state)
 {
     (void)state;
@@ -431,7 +431,7 @@ static void test_flights_over_a_double_tile(void **state)
 
 /* --- regions ---------------------------------------------------------------------------------- */
 
-/* Lets tiles below a number pass. */
+/* Accepts units whose tile has a number below *self. */
 static bool passes_below(const Units *u, Unit unit, const void *self)
 {
     (void)u;

@@ -1,6 +1,6 @@
 /* Tests views that are filled in again: anything a seat hasn't seen may be wherever it could be,
- * every way equally likely (DESIGN, section 3). That a view never reveals more than its seat saw is
- * tested in test_rules_round_trips.c. */
+ * every possibility equally likely (DESIGN, section 3). That a view never reveals more than its
+ * seat saw is tested in test_rules_round_trips.c. */
 #include "rules_help.h"
 
 #include "rules/state.h"
@@ -15,7 +15,8 @@
 
 enum { P1, P2, COPIES = 1024 };
 
-/* `hits` of `tries` for a probability of `share` in `of`: fails beyond six deviations. */
+/* Compares `hits` of `tries` with a probability of `share`/`of`; fails beyond six standard
+ * deviations. */
 static void expect_likely(int hits, int tries, int share, int of)
 {
     double mean = (double)tries * share / of;
@@ -91,7 +92,7 @@ static void test_hands_use_up_the_box(void **state)
 }
 
 /* If dealt hands are open, every view shows them, and no deal changes them. Nothing else differs,
- * and a game without this option is the same as ever (HALF-12). */
+ * and a game without this option is unchanged (HALF-12). */
 static void test_open_hands_are_seen(void **state)
 {
     const Catalogue *c = rules_builtin_catalogue();
@@ -116,7 +117,7 @@ static void test_open_hands_are_seen(void **state)
         game_redeal(c, view, &rng);
     }
     free(game);
-    setup.hands = HANDS_DRAFT; /* a larger game */
+    setup.hands = HANDS_DRAFT; /* this game needs more memory */
     game = calloc(1, game_size(c, &setup, 0));
     game_start(c, &setup, 5, game, NULL);
     assert_false(game_hands_hidden(game)); /* all seats saw the choice, even if the halves are face

@@ -1,4 +1,4 @@
-/* test_scenario.c: scenarios are played and compared as the format says; records become
+/* test_scenario.c: scenarios are played and compared as the format says; records are converted to
  * scenarios. */
 #include "record_help.h"
 #include "scenario/scenario.h"
@@ -88,7 +88,7 @@ static void what_does_not_hold_is_told(void **state)
 {
     (void)state;
     static const struct {
-        const char *expect, *says; /* NULL: it is met */
+        const char *expect, *says; /* NULL: the expectation is met */
     } rows[] = {
         {"\"scores\": {\"Red\": 4}", NULL},
         {"\"scores\": {\"Red\": 5}", "points of Red: expected 5, got 4"},
@@ -310,7 +310,7 @@ static void points_and_policies(void **state)
 }
 
 /* A policy decides whether the six monasteries of the base game stay in the box: a board played
- * under another one has room for them. */
+ * under another policy has room for them. */
 static void a_board_has_room_under_any_rules(void **state)
 {
     (void)state;

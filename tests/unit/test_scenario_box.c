@@ -1,5 +1,6 @@
 /* test_scenario_box.c: custom tiles of scenarios in the box of a game: all scenarios of the project
- * with custom tiles play the same, come back whole, and a record of one opens on any machine. */
+ * with custom tiles play the same, are written and read back unchanged, and a record of one opens
+ * on any machine. */
 #include "record_help.h"
 
 #include "scenario/scenario.h"
@@ -21,7 +22,7 @@ static Scenario *read_text(const char *name, const char *text, Err *err)
                           rules_builtin_generations(), err);
 }
 
-/* Asserts that both have the same result under the first and the last generation. */
+/* Asserts that both scenarios have the same result under the first and the last generation. */
 static void expect_played_alike(const char *name, const Scenario *a, const Scenario *b)
 {
     const int rows[] = {0, rules_builtin_generations()->count - 1};
@@ -39,7 +40,7 @@ static void expect_played_alike(const char *name, const Scenario *a, const Scena
     }
 }
 
-/* Returns the number of its custom tiles. */
+/* Asserts that the boxed scenario plays like the original; returns its number of custom tiles. */
 static int expect_same(const char *name, const char *text)
 {
     Err err = {0};
@@ -109,7 +110,7 @@ static Session *begin_meadow(const char *path)
     return session;
 }
 
-/* The beginning it reports is the position with its tile. */
+/* Asserts that the session reports the initial position with its custom tile. */
 static void expect_meadow(const Session *session)
 {
     char *text = session_began_from(session);
@@ -120,8 +121,8 @@ static void expect_meadow(const Session *session)
     free(text);
 }
 
-/* The record has the tiles in a box, opens with only the program's tiles, and says where it
- * began. */
+/* The record has the tiles in a box, opens with only the program's tiles, and contains the position
+ * where the game began. */
 static void its_record_opens(void **state)
 {
     (void)state;

@@ -25,7 +25,7 @@ static Setup setup_of(uint64_t expansions, int players)
     return setup;
 }
 
-/* Seats of the scenario are counted from the one whose turn it is. */
+/* Seats of the scenario are numbered from the current seat. */
 static void check_same(const Catalogue *c, const Game *game, const Game *again)
 {
     int players = game_setup(game)->players, first = game_in_turn(game);

@@ -131,7 +131,7 @@ static void the_highest_status_counts(void **state)
     assert_int_equal(referee(folder, "").status, 2);
     assert_int_equal(referee(folder, "--generation 1999 good.json").status, 2);
     assert_int_equal(referee(folder, "--loud good.json").status, 2);
-    assert_int_equal(referee(folder, "--legal good.json").status, 2); /* no tile is named */
+    assert_int_equal(referee(folder, "--legal good.json").status, 2); /* --legal needs a tile */
     help_remove(folder);
 }
 
@@ -181,7 +181,8 @@ static void records_are_judged_and_exported(void **state)
     help_remove(folder);
 }
 
-/* Exit 0, with the picks so far: in the object, and as hands of the scenario. */
+/* The exit status is 0, and the picks so far are reported: in the object, and as hands of the
+ * scenario. */
 static void a_record_that_ends_in_its_draft(void **state)
 {
     (void)state;
@@ -226,7 +227,7 @@ static void files_that_are_not_there(void **state)
 
 /* --- logs of network tables ------------------------------------------------------------------- */
 
-/* The way in which a log's table cheats; one key for both seats isn't a lie. */
+/* How a log's table cheats; using one key for both seats isn't cheating. */
 typedef enum Lie { HONEST, ONE_KEY, OTHER_STACK, OTHER_SECRET, NOBODY_SIGNED, LIES } Lie;
 
 /* Reveals a secret other than the committed one, as the program itself never would. */

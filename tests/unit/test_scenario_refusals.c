@@ -15,7 +15,7 @@
 static const struct {
     const char *file;
     Refusal refusal;
-    const char *names; /* a part of the reason */
+    const char *names; /* part of the reason's text */
 } cases[] = {
     {"TOLL-T8-city", REFUSAL_NO_CROSSROADS, "TOLL-3"},
     {"toll-no-crossing", REFUSAL_NO_CROSSROADS, "village where roads meet"},
@@ -54,7 +54,7 @@ static const struct {
     {"river-u-turn", REFUSAL_RIVER_TURN, "RIV-4"},
     {"river-not-joined", REFUSAL_RIVER, "RIV-3"},
     {"river-halves-before-the-lake", REFUSAL_RIVER_FIRST, "RIV-H2"},
-    /* a place or figure that the rules don't offer: the reason says what would be one */
+    /* a place or figure that the rules don't offer: the reason says what would be allowed */
     {"audit/PD023", REFUSAL_NO_PORTAL, "has no portal"},
     {"audit/PD020", REFUSAL_NO_TRAVELLER, "DRG-23"},
     {"audit/PD014", REFUSAL_PORTAL, "unfinished"},
@@ -72,13 +72,13 @@ static const struct {
     {"audit/AM036", REFUSAL_SEGMENT_KIND, "a mayor stands in cities (AM-6)"},
     {"audit/AM103", REFUSAL_SEGMENT_KIND, "on roads (AM-7)"},
     {"audit/AM009", REFUSAL_NO_SUCH_SEGMENT, "by a side of the tile"},
-    /* two actions where one is allowed: the rule of that one */
+    /* two actions where only one is allowed: the reason cites the rule of the deed */
     {"audit/PD011", REFUSAL_NONE, "\"fairy\" comes instead of a figure"},
     {"audit/PD071", REFUSAL_NONE, "\"follower\" (DRG-14)"},
     {"audit/TO008", REFUSAL_NONE, "TWR-2"},
     {"audit/LB009", REFUSAL_NONE, "LB-2"},
     {"audit/FL032", REFUSAL_NONE, "another deed"},
-    /* answers without a question, or invalid ones: their conditions */
+    /* answers without a question, or invalid answers: the reason says when they are valid */
     {"audit/TO053", REFUSAL_NONE, "only when a \"tower\" grows"},
     {"audit/TO081", REFUSAL_NONE, "straight ahead of the tower"},
     {"audit/XR03", REFUSAL_NONE, "can only be \"follower\" here"},

@@ -63,7 +63,7 @@ static void an_input_method(void **state)
     assert_true(input_from_sdl(&done, 1, &input));
     assert_int_equal(input.kind, INPUT_TEXT);
     assert_string_equal(input.text, "\xe4\xbd\xa0");
-    editing.edit.text[0] = '\0'; /* the composition was given up: the field forgets it */
+    editing.edit.text[0] = '\0'; /* the composition was cancelled: the field forgets it */
     assert_true(input_from_sdl(&editing, 1, &input));
     assert_string_equal(input.text, "");
 }

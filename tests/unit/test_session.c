@@ -54,7 +54,7 @@ static Session *begin(HandMode hands, uint64_t seed, const char *record)
     return begin_with(hands, seed, record, NO_DANGERS);
 }
 
-/* Returns a random legal action, the same for the same stream. */
+/* Returns a random legal action, the same for the same random stream. */
 static Action some_action(const Session *session, Rng *rng)
 {
     static Action legal[4096];
@@ -357,7 +357,8 @@ static void test_open_hands(void **state)
         Action a = some_action(session, &rng);
         assert_true(session_apply(session, &a, NULL));
     }
-    assert_true(session_needs_curtain(session)); /* the printed rule */
+    /* by the printed rule, hands are hidden after a draft */
+    assert_true(session_needs_curtain(session));
     session_free(session);
     help_remove(folder);
 }

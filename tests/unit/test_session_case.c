@@ -36,8 +36,8 @@ static void play_some(Session *session, Rng *rng, int actions)
     session_events_done(session, session_event_count(session));
 }
 
-/* A scoring in the chronicle is among those of the scenario, which ends before an auction: its
- * tiles come from the stack. */
+/* A scoring in the chronicle is among those of the scenario. An auction is excluded: the scenario
+ * ends before it, since its tiles come from the stack. */
 static void scores_again(const Session *session, int event, const ScenarioRun *run)
 {
     const SessionEvent *told = event < 0 ? NULL : session_log(session, event);

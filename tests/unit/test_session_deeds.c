@@ -95,8 +95,8 @@ static void play(Session *session, uint64_t seed, Count *count)
 
 static void test_every_deed_goes_back(void **state)
 {
-    enum { GAMES = 18, FAR = 6 }; /* in each sixth game any number of turns can be undone */
-    enum { TRIES = 4 };           /* from each position, half of them so */
+    enum { GAMES = 18, FAR = 6 }; /* in every sixth game any number of turns can be undone */
+    enum { TRIES = 4 };           /* games from each position, half of them with unlimited undo */
     static Count count;
     const char *position;
     (void)state;

@@ -111,7 +111,7 @@ static void test_computer_plays_on(void **state)
     session_free(session);
 }
 
-/* A computer player decides only where a person would be waited for. */
+/* A computer player decides only where the game would wait for a person. */
 static void test_whose_turn(void **state)
 {
     (void)state;
@@ -195,7 +195,8 @@ static void test_clocks(void **state)
     int now = game_to_act(session_game(session));
     int64_t left = session_clock(session, now);
     session_passes(session, left + 1);
-    assert_int_equal(session_clock(session, now), -1); /* no time runs out by itself */
+    /* an expired clock has no effect by itself */
+    assert_int_equal(session_clock(session, now), -1);
     assert_false(session_over(session));
     play(session, 1, 0);
     session_free(session);
@@ -231,7 +232,8 @@ static void test_resumed(void **state)
         session = again(path, &err);
         assert_non_null(session);
         assert_string_equal(err.text, "");
-        assert_int_equal(session_remark_count(session), said + 2 * timed); /* left, came back */
+        /* a timed game has two more remarks: left, came back */
+        assert_int_equal(session_remark_count(session), said + 2 * timed);
         if (!timed)
             assert_same_seats(session, twin);
         for (int seat = 0; timed && seat < PLAYERS; seat++)
@@ -363,7 +365,7 @@ static void test_forged_times(void **state)
     help_remove(folder);
 }
 
-/* A record cut anywhere in its last lines has the lines before. */
+/* A record cut anywhere in its last lines still has the lines before the cut. */
 static void test_torn(void **state)
 {
     (void)state;

@@ -131,7 +131,8 @@ static TableAnswer send(Room *room, TableRequest r)
     return table_request(room->table, &r, 2, NULL);
 }
 
-/* Lets the acting seat do anything legal; here the session requests it first. */
+/* Lets the acting seat take a random legal action; this machine's seat requests it through the
+ * session first. */
 static void act(Room *room)
 {
     const Game *game = room->table->game;
@@ -171,7 +172,7 @@ static void games_are_heard(void **state)
     }
 }
 
-/* Everything received since is as if it had never happened. */
+/* An undo reverts everything received since, as if it had never happened. */
 static void an_undo_is_heard(void **state)
 {
     (void)state;
@@ -195,7 +196,8 @@ static void an_undo_is_heard(void **state)
             continue;
         }
         undone++;
-        free(session_case(room->session, -1, NULL, 0)); /* its results are also forgotten */
+        /* the results of this export are also discarded */
+        free(session_case(room->session, -1, NULL, 0));
         assert_int_equal(session_event_count(room->session), events);
         assert_true(game_hash(session_game(room->session)) == hash);
         assert_memory_equal(session_tally(room->session), &tally, sizeof tally);

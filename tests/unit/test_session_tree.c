@@ -1,4 +1,4 @@
-/* test_session_tree.c: trying from a step of a replay, showing the tried lines, and playing on. */
+/* test_session_tree.c: trying lines from a step of a replay, showing them, and playing on. */
 #include "record/record_tree.h"
 #include "session/session.h"
 
@@ -95,11 +95,11 @@ static void tried_and_shown(void **state)
     session_show_line(replay, 1, 38);
     assert_true(game_hash(session_game(replay)) == hash[1]);
     uint64_t longer;
-    assert_int_equal(try_on(replay, 38, 2, &rng, &longer), 1); /* continues it */
+    assert_int_equal(try_on(replay, 38, 2, &rng, &longer), 1); /* continues line 1 */
     assert_int_equal(session_line_count(replay, 1), 40);
     assert_true(session_write_note(replay, 1, 30, "Mira", "the other way round"));
     assert_true(session_write_note(replay, 0, 7, "Tomas", "why?"));
-    assert_string_equal(session_record_path(replay), ""); /* a line that isn't a game */
+    assert_string_equal(session_record_path(replay), ""); /* a tried line isn't a recorded game */
     session_show_line(replay, 0, main_count);
     assert_true(game_hash(session_game(replay)) == whole);
     session_free(replay);
@@ -113,7 +113,7 @@ static void tried_and_shown(void **state)
     session_show_line(replay, 3, session_line_count(replay, 3));
     assert_true(game_hash(session_game(replay)) == hash[3]);
     assert_true(session_tree_opens(replay, &err));
-    session_drop_line(replay, 1); /* and 3, which branched from it */
+    session_drop_line(replay, 1); /* also drops line 3, which branched from it */
     assert_int_equal(record_tree_count(session_tree(replay)), 1);
     assert_int_equal(session_line(replay), 0);
     assert_int_equal(session_replay_step(replay), 30);
@@ -175,7 +175,7 @@ static void locked(void **state)
 }
 
 /* A new game begins at a step of the main line, or of a variation: its record starts over, contains
- * the way there, and says where it came from. */
+ * the actions up to that step, and says where it came from. */
 static void played_on(void **state)
 {
     (void)state;
@@ -239,8 +239,8 @@ static Session *begin_far(const char *path)
                        NULL);
 }
 
-/* Checks for a line that was abandoned, and that a line taken again isn't listed, in a replay of
- * the game and of its file. */
+/* Checks that the abandoned line is listed, and that a redone line isn't, in a replay of the game
+ * and of its file. */
 static void check_taken_back(Session *replay, uint64_t left)
 {
     const RecordTree *tree = session_tree(replay);
@@ -270,14 +270,14 @@ static void taken_back_is_a_line(void **state)
     Rng rng = rng_seeded(8);
     play_and_take_back(session, &rng, 20, 0);
     uint64_t left = game_hash(session_game(session));
-    for (int i = 0; i < 6; i++) /* one after the other */
+    for (int i = 0; i < 6; i++) /* undoes six actions one by one */
         session_undo(session);
     rng = rng_seeded(77);
     for (int i = 0; i < 12; i++)
         step(session, &rng);
     for (int i = 0; i < 3; i++)
         session_undo(session);
-    for (int i = 0; i < 3; i++) /* the same again */
+    for (int i = 0; i < 3; i++) /* restores the same actions */
         session_redo(session);
     Session *replay = session_replay_of(session);
     check_taken_back(replay, left);
@@ -309,16 +309,17 @@ static void taken_back_is_gone_on_from(void **state)
         session_show_line(replay, -1, 20);
         if (says == 0)
             assert_true(session_write_note(replay, -1, 18, "Mira", "better"));
-        else if (says == 1) /* continues at its end */
+        else if (says == 1) /* continues the undone line at its end */
             assert_int_equal(try_on(replay, 20, 2, &rng, &hash), 1);
-        else /* a variation of its own */
+        else /* branches off before its end, as a second variation */
             assert_int_equal(try_on(replay, 18, 2, &rng, &hash), 2);
         session_free(replay);
         replay = open_replay(path);
         const RecordTree *tree = session_tree(replay);
         assert_int_equal(record_tree_count(tree), says == 2 ? 2 : 1);
         assert_int_equal(session_line_count(replay, 1), says == 1 ? 22 : 20);
-        assert_null(record_tree_branch(tree, -1)); /* the remark belongs there */
+        /* the undone line is an ordinary variation now */
+        assert_null(record_tree_branch(tree, -1));
         if (says == 0)
             assert_string_equal(record_tree_note(tree, 1, 18)->text, "better");
         session_free(replay);

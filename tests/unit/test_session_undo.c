@@ -130,7 +130,7 @@ static void goes_back_over_turns(void **state)
                         seed, seed == 3 ? EXPANSION_SET(EXPANSION_HILLS) : 0);
 }
 
-/* A tile that was seen comes next, whatever is done before it is drawn again. */
+/* A tile that was seen before an undo is drawn next, whatever happens before the draw. */
 static void seen_tiles_stay(void **state)
 {
     (void)state;
@@ -154,7 +154,7 @@ static void seen_tiles_stay(void **state)
     session_free(session);
 }
 
-/* If dealt halves are face down, undo has its old limits; so it does in a draft. */
+/* If dealt halves are face down, undo has its usual limits, as it does in a draft. */
 static void hidden_hands_stay(void **state)
 {
     (void)state;
@@ -202,7 +202,7 @@ static void another_action_ends_redo(void **state)
     session_free(session);
 }
 
-/* Undo still reaches as far after the program was closed. */
+/* After the program has been closed and reopened, undo reaches as far back as before. */
 static void survives_closing(void **state)
 {
     (void)state;

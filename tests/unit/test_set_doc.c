@@ -78,7 +78,7 @@ static void changes_are_taken_back(void **state)
         ;
     assert_memory_equal(&doc.now, &last, sizeof last);
     set_doc_undo(&doc);
-    drag(&doc, SKETCH_CITY, 0, 1); /* redo is gone */
+    drag(&doc, SKETCH_CITY, 0, 1); /* discards the redo history */
     assert_false(set_doc_redo(&doc));
     set_doc_begin(&doc, 5, "Many");
     assert_memory_equal(&doc.now, &begun, sizeof begun);

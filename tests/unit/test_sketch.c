@@ -101,7 +101,8 @@ static void junctions_split_roads(void **state)
     is(&sketch, "BA-W", 0);
     assert_true(sketch_drag(&sketch, SKETCH_CITY, 0, 1));
     is(&sketch, "BA-L", 0);
-    assert_true(sketch_drag(&sketch, SKETCH_ROAD, 0, SKETCH_MIDDLE) == false); /* inside the city */
+    /* fails: the edge is inside the city */
+    assert_true(sketch_drag(&sketch, SKETCH_ROAD, 0, SKETCH_MIDDLE) == false);
     assert_true(sketch_drag(&sketch, SKETCH_FIELD, 0, 1));
     is(&sketch, "BA-W", 0);
     assert_true(sketch_drag(&sketch, SKETCH_ROAD, 1, 4)); /* to an existing road */
@@ -219,8 +220,8 @@ static void what_roads_meet(void **state)
 
 /* --- fields ----------------------------------------------------------------------------------- */
 
-/* A field drag between two half-edges of one field extends the city between them; again, and the
- * field is one. */
+/* A field drag between two half-edges of one field extends the city between them; a second drag
+ * makes it one field again. */
 static void a_city_parts_a_field(void **state)
 {
     (void)state;
@@ -230,14 +231,16 @@ static void a_city_parts_a_field(void **state)
     sketch_drag(&sketch, SKETCH_CITY, 0, 1);
     assert_true(sketch_drag(&sketch, SKETCH_FIELD, 3, 4));
     is(&sketch, "IC-07", 0);
-    assert_true(sketch_drag(&sketch, SKETCH_FIELD, 2, 7)); /* no longer to the corner */
+    /* the city no longer reaches the corner */
+    assert_true(sketch_drag(&sketch, SKETCH_FIELD, 2, 7));
     is(&sketch, "BA-E", 0);
-    assert_true(sketch_drag(&sketch, SKETCH_FIELD, 7, 2)); /* to the middle of the south */
+    /* the city reaches the middle of the south side */
+    assert_true(sketch_drag(&sketch, SKETCH_FIELD, 7, 2));
     assert_int_equal(sketch_field(&sketch, 2), 1 << 2 | 1 << 3 | 1 << 4);
     assert_int_equal(sketch_field(&sketch, 7), 1 << 5 | 1 << 6 | 1 << 7);
     sketch_set_symbol(&sketch, SYMBOL_VINEYARD, true);
     is(&sketch, "HS-01", 0);
-    sketch_drag(&sketch, SKETCH_CITY, 3, 4); /* a city at the border: it goes with the field */
+    sketch_drag(&sketch, SKETCH_CITY, 3, 4); /* a city at the border removes the border */
     assert_int_equal(sketch.part_count, 0);
 }
 
@@ -253,7 +256,7 @@ static void a_city_reaches_a_road(void **state)
     assert_true(sketch_drag(&sketch, SKETCH_FIELD, 2, 7));
     sketch_set_symbol(&sketch, SYMBOL_TOWER, true);
     is(&sketch, "TO-11", 0);
-    sketch_drag(&sketch, SKETCH_FIELD, 0, 1); /* without the city the border goes */
+    sketch_drag(&sketch, SKETCH_FIELD, 0, 1); /* without the city, the border disappears */
     assert_int_equal(sketch_field(&sketch, 2), 1 << 0 | 1 << 1 | 1 << 2 | 1 << 7);
 }
 
@@ -276,7 +279,7 @@ static void roads_end_where_cities_meet(void **state)
     is(&sketch, "IC-05", 0);
 }
 
-/* At its mouths the field may continue across the road, at each one separately. */
+/* At each mouth of the tunnel separately, the field may continue across the road. */
 static void a_road_runs_below_a_city(void **state)
 {
     (void)state;
@@ -327,7 +330,7 @@ static void a_castle_is_drawn(void **state)
 }
 
 /* Three roads in the middle that are one road aren't a crossing; without one of them two remain,
- * and a building ends all. */
+ * and a building ends them all. */
 static void roads_are_one(void **state)
 {
     (void)state;
@@ -340,7 +343,7 @@ static void roads_are_one(void **state)
     is(&sketch, "AM-11", 0);
     SketchEdge marks = sketch_marks(&sketch, 3);
     marks.flags |= SEGMENT_INN;
-    sketch_set_marks(&sketch, 3, &marks); /* at one of them, at all of them */
+    sketch_set_marks(&sketch, 3, &marks); /* an inn at one of the roads is at all of them */
     assert_true(sketch_marks(&sketch, 0).flags & SEGMENT_INN);
     assert_int_equal(read(&sketch).segments[0].edges, 1 << 0 | 1 << 1 | 1 << 3);
     sketch_drag(&sketch, SKETCH_FIELD, 6, 7);
@@ -377,7 +380,7 @@ static void rivers_flow(void **state)
     is(&sketch, "R1-04", 1);
     sketch_drag(&sketch, SKETCH_CITY, 2, 6);
     assert_int_equal(sketch_word(&sketch), SKETCH_RIVER_IN_CITY);
-    sketch_drag(&sketch, SKETCH_RIVER, 0, 1); /* the rest of it comes from a spring */
+    sketch_drag(&sketch, SKETCH_RIVER, 0, 1); /* the rest of the river comes from a spring */
     sketch_drag(&sketch, SKETCH_FIELD, 0, 1);
     assert_int_equal(sketch.edges[2].end, SKETCH_AT_SPRING);
     assert_int_equal(sketch_word(&sketch), SKETCH_FINE);
@@ -410,12 +413,12 @@ static void crossings_are_told(void **state)
     assert_int_equal(sketch_word(&sketch), SKETCH_FINE);
     sketch_drag(&sketch, SKETCH_ROAD, 2, 6);
     assert_int_equal(sketch_word(&sketch), SKETCH_TUNNEL);
-    sketch_drag(&sketch, SKETCH_ROAD, 2, SKETCH_MIDDLE); /* nothing meets below a city */
+    sketch_drag(&sketch, SKETCH_ROAD, 2, SKETCH_MIDDLE); /* roads can't meet below a city */
     assert_int_equal(sketch_word(&sketch), SKETCH_ROAD_IN_CITY);
     sketch_drag(&sketch, SKETCH_CITY, 2, 3);
     sketch_drag(&sketch, SKETCH_CITY, 6, 2);
     assert_int_equal(sketch_word(&sketch), SKETCH_CITIES_CROSS);
-    sketch.inner = 2; /* one crosses over the other */
+    sketch.inner = 2; /* one city crosses over the other */
     assert_int_equal(sketch_word(&sketch), SKETCH_CITY_OVER);
     is(&sketch, "KR-05", 0);
     sketch.inner = 0;
@@ -462,8 +465,8 @@ static void drags_leave_nothing_behind(void **state)
     Sketch sketch, once;
     (void)state;
     sketch_init(&sketch, SHAPE_SQUARE, "X-01");
-    for (int i = 0; i < DRAGS; i++) { /* alternating at E and at S: each ends there; then one at
-                                       * N */
+    /* roads at E and S alternately, each ending there; then one at N */
+    for (int i = 0; i < DRAGS; i++) {
         assert_true(sketch_drag(&sketch, SKETCH_ROAD, i % 2 ? 4 : 2, SKETCH_INSIDE));
         Sketch third = sketch;
         assert_true(sketch_drag(&third, SKETCH_ROAD, 0, SKETCH_INSIDE));

@@ -61,8 +61,8 @@ static void test_distance(void **state)
             rows[i].distance, .0005f);
 }
 
-/* Squares: the cell under the cursor first; within .35 of an outline if nothing else is meant;
- * otherwise the tile is carried. */
+/* A square snaps to the cell under the cursor, or else to one whose outline is within .35, unless
+ * the player means another cell; otherwise it is carried. */
 static void test_square(void **state)
 {
     (void)state;
@@ -99,7 +99,7 @@ static void test_square(void **state)
         if (snap.kind == SNAP_PLACE) {
             assert_float_equal(snap.x, rows[i].cx, 0);
             assert_float_equal(snap.y, rows[i].cy, 0);
-        } else { /* carried: its middle is under the cursor */
+        } else { /* carried: the tile's middle is under the cursor */
             assert_float_equal(snap.x + .5f, rows[i].x, .0001f);
             assert_float_equal(snap.y + .5f, rows[i].y, .0001f);
         }
@@ -145,7 +145,7 @@ static void test_reason_first(void **state)
     assert_int_equal(snap.cell.y, 1);
 }
 
-/* For a half the quarter under the cursor decides the corner, so crossing a diagonal moves it
+/* For a half the quarter under the cursor decides the corner, so crossing a diagonal moves the half
  * across. */
 static void test_half_follows_quarter(void **state)
 {
@@ -167,8 +167,8 @@ static void test_half_follows_quarter(void **state)
     assert_int_equal(snap_find(&hand, &places, .51f, .51f).rotation, 2);
 }
 
-/* If the corner under the cursor doesn't fit, the nearest fitting one of the cell is used before
- * any click; a fitting one is never replaced. */
+/* If the corner under the cursor doesn't fit, the nearest fitting corner of the cell is used even
+ * before a click; a fitting corner is never replaced. */
 static void test_half_takes_what_fits(void **state)
 {
     (void)state;
@@ -181,7 +181,7 @@ static void test_half_takes_what_fits(void **state)
         {1u << 0, .7f, .7f, SNAP_PLACE, 0},             /* across the diagonal */
         {1u << 0, .99f, .99f, SNAP_PLACE, 0},           /* to the edge of the cell */
         {1u << 0 | 1u << 2, .7f, .7f, SNAP_PLACE, 2},   /* the corner under the cursor fits */
-        {1u << 0 | 1u << 2, .3f, .2f, SNAP_PLACE, 0},   /* and so does this one */
+        {1u << 0 | 1u << 2, .3f, .2f, SNAP_PLACE, 0},   /* this corner also fits */
         {1u << 1 | 1u << 3, .3f, .2f, SNAP_PLACE, 1},   /* above the diagonal from the north-west */
         {1u << 1 | 1u << 3, .2f, .3f, SNAP_PLACE, 3},   /* below it */
         {1u << 2 | 1u << 3, .45f, .1f, SNAP_PLACE, 3},  /* .25 away; the other one .32 */
@@ -206,8 +206,8 @@ static void test_half_takes_what_fits(void **state)
     }
 }
 
-/* Turning goes to the next fitting corner in either direction; with only one it stays; with none,
- * and for a square, every turn counts. */
+/* Turning goes to the next fitting corner in either direction; with only one fitting corner the
+ * half stays; with none, and for a square, every quarter turn counts. */
 static void test_half_turns_to_what_fits(void **state)
 {
     (void)state;
@@ -273,7 +273,7 @@ static void test_half_turned_by_hand(void **state)
                      3); /* another cell: the quarter decides */
     assert_false(hand.fixed);
     assert_int_equal(snap_find(&hand, &places, .2f, .9f).rotation,
-                     3); /* back again: it stays unfixed */
+                     3); /* back again: the corner stays unfixed */
     snap_turn_to(&hand, hand.rotation - 1, .2f, .9f);
     assert_int_equal(hand.rotation, 2);
     for (int i = 0; i < 4; i++)

@@ -29,8 +29,8 @@ static uint64_t drawn(const World *world)
     return hash_bytes(hash, list->commands, list->count * sizeof *list->commands);
 }
 
-/* Computers play; counts the frames that begin a sound, and those of them that look like the frames
- * before and after. */
+/* Lets computers play; counts the frames in which a sound begins, and those of them that look like
+ * the frames before and after. */
 static void every_sound_is_seen(void **state)
 {
     World *world = *state;

@@ -48,11 +48,11 @@ static void test_typed_moves(void **state)
     assert_true(typed_read("h2 C4 r3 none", &move));
     assert_int_equal(move.half, 2);
     assert_int_equal(move.claim, CLAIM_NONE);
-    assert_true(typed_read("H2 r1", &move)); /* the space H2, turned once, */
+    assert_true(typed_read("H2 r1", &move)); /* space H2, turned once */
     assert_int_equal(move.half, 0);
     assert_int_equal(move.rotation, 1);
     assert_true(cell_equal(move.cell, (Cell){-5, -8}));
-    assert_true(typed_read("h2 R1 r0", &move)); /* and the second half at R1 */
+    assert_true(typed_read("h2 R1 r0", &move)); /* the second half, at space R1 */
     assert_int_equal(move.half, 2);
     assert_true(cell_equal(move.cell, (Cell){5, -9}));
     assert_true(typed_read("H9", &move) && move.half == 0 && move.kind == TYPED_PLACE);
@@ -61,11 +61,11 @@ static void test_typed_moves(void **state)
     assert_string_equal(move.part, "field@E1");
     assert_true(typed_read("MONASTERY", &move));
     assert_string_equal(move.part, "monastery");
-    assert_true(typed_read("city n/2", &move)); /* of a double tile, */
+    assert_true(typed_read("city n/2", &move)); /* a segment of a double tile */
     assert_string_equal(move.part, "city@N/2");
-    assert_true(typed_read("field inner2", &move)); /* a part that reaches no side, */
+    assert_true(typed_read("field inner2", &move)); /* a segment that reaches no side */
     assert_string_equal(move.part, "field@inner2");
-    assert_true(typed_read("monastery lying", &move)); /* and a place for a lying abbot */
+    assert_true(typed_read("monastery lying", &move)); /* the place for a lying abbot */
     assert_string_equal(move.part, "monastery@abbot");
     assert_true(typed_read("monastery abbot", &move));
     assert_string_equal(move.part, "monastery");
@@ -76,14 +76,15 @@ static void test_typed_moves(void **state)
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
         assert_false(typed_read(wrong[i], &move));
     assert_true(words_speak("de"));
-    assert_true(typed_read("C4 r1 stadt n", &move)); /* as it is spoken, */
+    /* the words of the spoken language are accepted */
+    assert_true(typed_read("C4 r1 stadt n", &move));
     assert_string_equal(move.part, "city@N");
-    assert_true(typed_read("C4 r1 city n", &move)); /* and always in English */
+    assert_true(typed_read("C4 r1 city n", &move)); /* English is always accepted */
     assert_true(words_speak("en"));
 }
 
-/* Sentences queue; input ends them, and everything said since the last input can be repeated any
- * number of times. */
+/* Sentences queue; input interrupts them, and everything said since the last input can be repeated
+ * any number of times. */
 static void test_again(void **state)
 {
     (void)state;
@@ -104,7 +105,8 @@ static void test_again(void **state)
         assert_string_equal(listener->heard[0], "Mira lays a tile");
         assert_string_equal(listener->heard[1], "Menu");
     }
-    char line[400], wanted[16]; /* if there is more than fits, the end can be repeated */
+    /* if the text is too long for the buffer, its end can be repeated */
+    char line[400], wanted[16];
     speech_hush(&speech);
     for (int i = 1; i <= 20; i++) {
         memset(line, '.', sizeof line);
@@ -114,7 +116,7 @@ static void test_again(void **state)
     listener->count = 0;
     speech_hush(&speech);
     speech_repeat(&speech);
-    assert_in_range(listener->count, 10, 19); /* of 4096 bytes */
+    assert_in_range(listener->count, 10, 19); /* as many lines as fit into 4096 bytes */
     for (int i = 0; i < listener->count; i++) {
         snprintf(wanted, sizeof wanted, ".%d", 21 - listener->count + i);
         assert_non_null(strstr(listener->heard[i], wanted));
@@ -152,9 +154,10 @@ static void test_nothing_is_cut(void **state)
     assert_int_equal(listener->hushed, hushed + 1);
     assert_int_equal(listener->count, 2);
     assert_string_equal(listener->heard[0], "Menu");
-    /* the button that opened it */
+    /* focus returns to the button that opened the set-up */
     assert_string_equal(listener->heard[1], "New game: quick, with halves, or everything");
-    press(world, listener, KEY_LETTER('k')); /* has no meaning except: be quiet */
+    /* a key without a meaning here only stops the speech */
+    press(world, listener, KEY_LETTER('k'));
     assert_int_equal(listener->hushed, hushed + 2);
     assert_int_equal(listener->count, 0);
     press(world, listener, KEY_F12);
@@ -250,7 +253,7 @@ static void test_questions(void **state)
     type(world, listener, "A1 r0");
     assert_true(heard(listener, "You have no tile in hand"));
     int pile = game_stack_count(world_game(world));
-    type(world, listener, "none"); /* the key for it would draw */
+    type(world, listener, "none"); /* the key with this meaning would draw a tile */
     assert_true(heard(listener, "Place a tile first."));
     assert_int_equal(game_stack_count(world_game(world)), pile);
     type(world, listener, "draw");
@@ -288,8 +291,8 @@ static void test_every_question(void **state)
     assert_string_equal(listener->last, line);
     press(world, listener, KEY_F(6));
     assert_string_equal(listener->last, "City: N9");
-    /* The best first: closing three tiles scores 6, the farmer next to them 3 (BASE-25), minus 2
-     * for now. */
+    /* The best option comes first: closing the city of three tiles scores 6, the farmer next to it
+     * 3 (BASE-25), minus the 2 points the city is worth now. */
     press(world, listener, KEY_F(7));
     assert_true(strncmp(listener->last, "N9 r0, 7 points. ", 17) == 0);
     press(world, listener, KEY_F(8));
@@ -341,7 +344,7 @@ static void test_open_ends(void **state)
                                 "east: north road, east city, south field. h2: ") ||
         !strstr(listener->last, ", north city, west road, long side: road"))
         fail_msg("%s", listener->last);
-    type(world, listener, "h2 A1"); /* it fits nowhere, but is in the hand now */
+    type(world, listener, "h2 A1"); /* the half fits nowhere, but is in hand now */
     press(world, listener, KEY_LETTER('e'));
     assert_true(heard(listener, ", north road, east city, long side: road"));
     end_listening(world, listener);
@@ -434,7 +437,7 @@ static void test_wrong_moves(void **state)
     end_listening(world, listener);
 }
 
-/* The third of the places listed is chosen by its number; so are places after the first page. */
+/* The third place in the list is chosen by its number, and so are places after the first page. */
 static void test_place_by_number(void **state)
 {
     World *world = *state;

@@ -88,7 +88,8 @@ static void test_a_game_blind(void **state)
     end_listening(world, listener);
 }
 
-/* Does the draft say who picks, and how; all sides of each half; and who took each one? */
+/* The draft says who picks and how, describes all sides of each half, and says who took each
+ * one. */
 static void test_draft_blind(void **state)
 {
     World *world = *state;
@@ -202,8 +203,8 @@ static void test_all_sets_blind(void **state)
         asked += game_phase(world_game(world)) == PHASE_DECIDE;
         blind_step(world, listener, &placed, &drawn);
         if (before == game_hash(world_game(world)) && !world_top_is(world, "curtain")) {
-            blind_step(world, listener, &placed, &drawn); /* a half is picked up, a tile is on
-                                                           * trial */
+            /* the first step may only pick up a half or put a tile on trial */
+            blind_step(world, listener, &placed, &drawn);
             if (before == game_hash(world_game(world)))
                 type(world, listener, "none");
         }

@@ -96,7 +96,7 @@ static int tile_of(const SpeechTable *table, int i)
     }
 }
 
-/* The text begins with the space; for a double tile with either one. */
+/* The text begins with the space; for a double tile with either of its spaces. */
 static void check_space(const SpeechTable *table, int i, const char *said)
 {
     char name[CELL_NAME_SIZE];
@@ -116,7 +116,7 @@ static void check_space(const SpeechTable *table, int i, const char *said)
     fail_msg("'%s' does not begin with its space", said);
 }
 
-/* It names the owner if that is another player; for a prisoner also the keeper. */
+/* The text names the owner if that is another player; for a prisoner also the keeper. */
 static void check_owner(const SpeechTable *table, int i, const char *said)
 {
     const Action *a = &table->choices[i];
@@ -155,7 +155,8 @@ static void check_typed(const SpeechTable *table, int i, const char *text)
                  meant, i);
 }
 
-/* Two deeds may concern one place: a floor or a figure. */
+/* Returns whether only one line begins with `head`: two deeds may concern one place, as a floor and
+ * a figure. */
 static bool begins_alone(const Lines *lines, int count, const char *head)
 {
     size_t length = strlen(head);
@@ -234,7 +235,7 @@ static bool is_new(const Session *session, const SpeechTable *table, const int s
     return false;
 }
 
-/* Claims and deeds are spoken in each sixth turn, and answers and new choices always. */
+/* Claims and deeds are spoken in every sixth turn, and answers and new choices always. */
 static void play(Session *session, uint64_t seed, const char *language, int said[ALL_SETS_KEYS])
 {
     enum { TURNS = 6 };

@@ -16,7 +16,7 @@ static void take(World *world, Listener *listener, const char *id)
     snprintf(text.text, sizeof text.text, "%s", id);
     world_event(world, text);
     world_frames(world, 2);
-    press(world, listener, KEY_ESCAPE); /* finished with the word */
+    press(world, listener, KEY_ESCAPE); /* leaves the search field */
     press(world, listener, KEY_PERIOD);
 }
 
@@ -67,7 +67,7 @@ static void test_refused(void **state)
     assert_true(heard(listener, "Red, big follower. "));
     type(world, listener, "M10 road n");
     assert_true(heard(listener, "This tile doesn’t have that part."));
-    type(world, listener, "M10 city n"); /* it lies open: a knight may stand there */
+    type(world, listener, "M10 city n"); /* the city is open: a knight may stand there */
     press(world, listener, KEY_F(5));
     assert_non_null(strstr(listener->last, "M10: City, Red, "));
     end_listening(world, listener);

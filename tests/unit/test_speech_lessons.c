@@ -1,4 +1,4 @@
-/* test_speech_lessons.c: all lessons, and puzzles, by a listener who knows only the spoken
+/* test_speech_lessons.c: all lessons and puzzles, played by a listener who knows only the spoken
  * sentences: the task, its keys, the options, and the mistakes. */
 #include "listener.h"
 
@@ -56,8 +56,8 @@ static void check_step(Pupil *pupil, const char *said)
     check_once(said);
 }
 
-/* A sentence of the lesson about a mistake: from the second on with a number, and from the third on
- * with the place. */
+/* Checks the lesson's sentence about a mistake: from the second mistake on it gives a number, from
+ * the third on also the place. */
 static void check_wrong(Pupil *pupil, const char *said)
 {
     const LessonStep *step = step_of(pupil);
@@ -75,7 +75,7 @@ static void check_wrong(Pupil *pupil, const char *said)
         assert_non_null(strstr(said, "The answer is "));
 }
 
-/* Reads the solution: "Lay it there. h2 N10 r1 is meant.", "Number 2 is meant." */
+/* Reads the solution: "The answer is h2 N10 r1.", "The answer is number 2." */
 static void hear_meant(Pupil *pupil, const char *said)
 {
     static const char mark[] = "The answer is ";
@@ -148,8 +148,8 @@ static bool types(Pupil *pupil, const char *move)
     return wait(pupil, 60);
 }
 
-/* Can a step mean this text: an object and its place, a half and its long side, rules, a place to
- * try? */
+/* Returns whether a step may refer to this text: an object and its place, a half and its long side,
+ * rules, or a place to try. */
 static bool is_thing(const char *said)
 {
     return strstr(said, ": ") || strstr(said, " · ") || strncmp(said, "Try ", 4) == 0 ||
@@ -183,7 +183,7 @@ static bool types_figure(Pupil *pupil, const char *choice)
     return types(pupil, move);
 }
 
-/* Follows the spoken solution now and then; it must be right. */
+/* Follows the spoken solution every second time; the solution must be right. */
 static bool does_what_is_meant(Pupil *pupil)
 {
     char move[sizeof pupil->meant];
@@ -209,9 +209,8 @@ static bool read_move(const char *at, char *move, size_t size)
     return true;
 }
 
-/* Types each of the moves in an answer: "M9 r1, 3 points. N10 r0, 2 points"; numbered choices from
- * the last one, so that there is something to get wrong. *again: it had some, and there are
- * more. */
+/* Types each of the moves in an answer: "M9 r1, 3 points. N10 r0, 2 points"; numbered choices in
+ * reverse order, so that mistakes occur. Sets *again if the answer had moves and more follow. */
 static bool tries(Pupil *pupil, const char *answer, bool *again)
 {
     enum { ITEMS = 16 };
@@ -274,7 +273,7 @@ static bool does(Pupil *pupil)
                 return true;
         }
     if (says_how(pupil, "Press its number"))
-        for (int i = 0; i < 20; i++) { /* wrong ones first, put back a few times */
+        for (int i = 0; i < 20; i++) { /* tries wrong numbers first, and puts halves back */
             pupil->followed &= ~1;
             if (presses(pupil, KEY_0 + 4 - i / 5) || does_what_is_meant(pupil) ||
                 presses(pupil, KEY_BACKSPACE))
@@ -293,7 +292,7 @@ static bool does(Pupil *pupil)
     return says_how(pupil, "Press Space to continue without") && presses(pupil, KEY_SPACE);
 }
 
-/* Adds up the mistakes that had sentences and the solutions followed. */
+/* Plays a lesson; adds up the mistakes that had sentences and the solutions followed. */
 static void take_lesson(World *world, Listener *ear, int number, int *mistakes, int *followed)
 {
     int count;
@@ -309,7 +308,7 @@ static void take_lesson(World *world, Listener *ear, int number, int *mistakes, 
     for (int tried = 0; !pupil.done;) {
         char before[SPEECH_LENGTH];
         snprintf(before, sizeof before, "%s", pupil.prompt);
-        wait(&pupil, 40); /* the others play */
+        wait(&pupil, 40); /* the opponents play */
         if (strcmp(before, pupil.prompt) == 0 && !pupil.done && !does(&pupil))
             wait(&pupil, 400);
         tried = strcmp(before, pupil.prompt) == 0 ? tried + 1 : 0;
@@ -348,7 +347,7 @@ static bool hears_verdict(const Listener *ear)
     return verdicts;
 }
 
-/* Each idea has its place, unless it is a draw, and its reason. */
+/* Each idea is spoken with its place, unless it is a draw, and with its reason. */
 static void check_ideas(const Listener *ear)
 {
     const char *said = NULL;
@@ -391,7 +390,7 @@ static void test_puzzles(void **state)
         assert_true(strlen(ear->last) > 30);
         press(world, ear, KEY_F(8));
         if (strstr(ear->last, "h1: "))
-            press(world, ear, KEY_0 + 2); /* the first half, after the pile */
+            press(world, ear, KEY_0 + 2); /* 2 is the first half; 1 is the pile */
         press(world, ear, KEY_F(7));
         snprintf(move, sizeof move, "%.*s", (int)strcspn(ear->last, ","), ear->last);
         type(world, ear, move);

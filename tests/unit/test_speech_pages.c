@@ -1,5 +1,6 @@
-/* test_speech_pages.c: reading pages aloud: the rulebook, a replay, the editor of tiles, and every
- * scene without a page of its own, in the order of the screen. */
+/* test_speech_pages.c: tests that pages are read aloud: those of the rulebook, a replay and the
+ * tile editor, and for scenes that provide no pages (Scene.reads) the words in the order in which
+ * they are on the screen. */
 #include "listener.h"
 
 #include "book/book.h"
@@ -34,7 +35,7 @@ static const char *heard_once(const char *said, const char *from, const char *wo
 }
 
 /* A page is read paragraph by paragraph, with its title, notes, board and what each generation
- * pays; back again, and on from there. */
+ * pays; then backward, and forward again. */
 static void test_rulebook(void **state)
 {
     World *world = *state;
@@ -73,7 +74,7 @@ static void test_rulebook(void **state)
     for (int i = 0; i < count - 2; i++)
         press_with(world, listener, KEY_UP, MOD_CTRL);
     assert_string_equal(listener->last, page->paragraphs[0]);
-    press_with(world, listener, KEY_PAGE_DOWN, MOD_CTRL); /* the whole rest */
+    press_with(world, listener, KEY_PAGE_DOWN, MOD_CTRL); /* all the rest */
     assert_int_equal(listener->count, count - 2);
     press(world, listener, KEY_BRACKET_RIGHT);
     assert_true(heard(listener, book_page(book, book_step(book, place, 1))->title));

@@ -34,7 +34,7 @@ static bool next_line(const char **answer, char line[LINE])
 
 /* --- each question ---------------------------------------------------------------------------- */
 
-/* The deeds that the banner offers as buttons, which say these words first. */
+/* The deeds that the banner offers as buttons, with the words that each button says first. */
 static const struct {
     Deed deed;
     const char *words;
@@ -124,8 +124,8 @@ static void check_no_echo(const Listener *listener, const Session *session)
     }
 }
 
-/* The action is spoken, unless another kind of figure must be chosen first; it is typed and
- * happens. */
+/* Asserts that the action is spoken, unless another kind of figure must be chosen first; types it,
+ * and asserts that it happens. */
 static void by_ear(World *world, Listener *listener, const Action *action)
 {
     char line[LINE];
@@ -137,7 +137,7 @@ static void by_ear(World *world, Listener *listener, const Action *action)
     listener->count = 0;
     world_show(world, "game");
     world_rest(world);
-    check_no_echo(listener, session); /* about the events since */
+    check_no_echo(listener, session); /* no echo of the events since then */
     bool figure = action->kind == ACTION_DEED && deed_brings_figure((Deed)action->choice);
     if (!hears(world, listener, line) && !figure)
         fail_msg("nobody says '%s': %s", line, listener->last);
@@ -147,7 +147,7 @@ static void by_ear(World *world, Listener *listener, const Action *action)
     free(after);
 }
 
-/* Presses the button of such a deed, which Tab reaches. */
+/* Presses the button of a deed that has one; Tab reaches it. */
 static void by_button(World *world, Listener *listener, const Action *action)
 {
     static Action legal[ALL_SETS_LEGAL];
@@ -160,7 +160,7 @@ static void by_button(World *world, Listener *listener, const Action *action)
     world_show(world, "game");
     world_rest(world);
     go_to(world, listener, button_of(action));
-    for (int i = 0; i < n; i++) { /* there may be several such buttons */
+    for (int i = 0; i < n; i++) { /* several buttons may have these words */
         if (legal[i].kind != ACTION_DEED || legal[i].choice != action->choice)
             continue;
         game_copy(after, before);
@@ -368,7 +368,7 @@ static void act_by_ear(World *world, Listener *listener, Memory *memory)
 /* Plays the world's game against a computer; counts how often each question was asked. */
 static void play_by_ear(World *world, Listener *listener, Memory *memory, int asked[QUESTIONS])
 {
-    int idle = 0; /* steps without progress: a tile is put on trial */
+    int idle = 0; /* steps without progress, as when a tile is put on trial */
     char points[64];
     world_show(world, "game");
     world_rest(world);

@@ -91,7 +91,7 @@ static void test_a_press_ends_the_fade(void **state)
 }
 
 /* As long as the next scene lacks tiles, for a second at most, the previous one's last frame stays;
- * then it fades as always. */
+ * then it fades as usual. */
 static void test_a_late_scene_is_awaited(void **state)
 {
     World *world = *state;

@@ -72,7 +72,7 @@ static void round_trip(void **state)
     assert_true(settings_write(path, &settings, &err));
     assert_int_equal(settings_read(path, &again, NULL), SETTINGS_READ);
     assert_memory_equal(&again, &settings, sizeof settings);
-    assert_true(settings_write(path, &again, &err)); /* over the old file */
+    assert_true(settings_write(path, &again, &err)); /* replaces the old file */
     help_remove(folder);
 }
 
@@ -84,7 +84,8 @@ static void none_yet(void **state)
     assert_memory_equal(&settings, &defaults, sizeof settings);
 }
 
-/* A partly wrong text: the rest is used, the file is kept, and the message names the line. */
+/* If part of the text is wrong, the rest is used, the file is kept, and the message names the
+ * line. */
 static void broken_files(void **state)
 {
     static const struct {
@@ -178,7 +179,7 @@ static void messages_name_line_and_setting(void **state)
     help_remove(folder);
 }
 
-/* The line is that of the wrong member, even if the same word occurs earlier. */
+/* The reported line is that of the wrong member, even if the same word occurs earlier. */
 static void lines_of_words_that_stand_twice(void **state)
 {
     static const struct {
@@ -202,7 +203,8 @@ static void lines_of_words_that_stand_twice(void **state)
     }
 }
 
-/* Files from before the time per turn give the time of a decision. */
+/* Files older than the setting for a turn's time have a time per decision, from which it is
+ * computed. */
 static void time_of_a_decision(void **state)
 {
     static const struct {
@@ -222,7 +224,7 @@ static void time_of_a_decision(void **state)
     help_remove(folder);
 }
 
-/* Before help had levels, hints were allowed or not. */
+/* Files older than the levels of help say only whether hints are allowed. */
 static void hints_became_help(void **state)
 {
     (void)state;

@@ -60,7 +60,7 @@ static void a_file_is_found(void **state)
     assert_false(summons_call(here)); /* no program is there */
     pid_t first = start_other("here"), second = start_other("there");
     char name[] = "here";
-    Summons *own = summons_open(has, name); /* it doesn't call itself */
+    Summons *own = summons_open(has, name); /* the program doesn't connect to itself */
     assert_non_null(own);
     assert_true(summons_call(here));
     assert_true(summons_call(there));

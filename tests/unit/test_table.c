@@ -27,10 +27,10 @@ typedef struct Room {
     Digest secret;
     Table *table;
     LogReader *reader;
-    TableState state; /* as the reader has it */
+    TableState state; /* the state as the reader knows it */
     Game *view;
     Journal journal;
-    bool full; /* nothing more can be stored */
+    bool full; /* storing further lines fails */
     bool deaf; /* the spectator receives nothing now */
     int64_t now;
     uint64_t number;
@@ -60,7 +60,7 @@ static bool hear(void *self, const char *line, size_t length)
     {                                                                                              \
         600 * SECOND, 5 * SECOND, 620 * SECOND                                                     \
     }
-static LogClocks room_clocks = MINUTES; /* of rooms that begin */
+static LogClocks room_clocks = MINUTES; /* clocks of new rooms */
 
 static Room *room_begin(int players, uint64_t seed, const Digest *keys)
 {
@@ -147,7 +147,7 @@ static void want(Room *room, int seat, TableVerb verb, TableAnswer answer)
     expect_same(room);
 }
 
-/* Lets the acting seat do anything legal, after `ms`. */
+/* Lets the acting seat take a random legal action, after `ms`. */
 static void act(Room *room, Rng *rng, int ms)
 {
     const Game *game = room->table->game;
@@ -160,8 +160,8 @@ static void act(Room *room, Rng *rng, int ms)
 
 /* --- requests --------------------------------------------------------------------------------- */
 
-/* Requests are refused for others, on an old board, a second time, against the rules, and without a
- * seat. */
+/* Requests are refused for another seat, on an outdated board, a second time, against the rules,
+ * and without a seat. */
 static void test_refused(void **state)
 {
     Rng rng = rng_seeded(1);
@@ -173,8 +173,8 @@ static void test_refused(void **state)
     uint64_t before = game_hash(game);
     TableRequest r = request(room, other, TABLE_ACT);
     r.action = table_any_action(game, &rng);
-    assert_int_equal(send(room, &r), TABLE_NOT_NOW); /* an action of the seat, from another
-                                                      * client */
+    /* an action for the acting seat, sent by another client */
+    assert_int_equal(send(room, &r), TABLE_NOT_NOW);
     r.action.seat = (uint8_t)other;
     assert_int_equal(send(room, &r), TABLE_NOT_NOW);
     r = request(room, seat, TABLE_ACT);
@@ -273,7 +273,7 @@ static void test_asking(void **state)
     assert_int_equal(send(room, &end), TABLE_DONE);
     want(room, BLUE, TABLE_RESIGN, TABLE_DONE);
     assert_false(room->table->state.ended);
-    want(room, GREEN, TABLE_RESIGN, TABLE_DONE); /* only RED is left, and asked for it */
+    want(room, GREEN, TABLE_RESIGN, TABLE_DONE); /* only RED, who asked for the end, is left */
     assert_true(room->table->state.ended);
     want(room, RED, TABLE_UNDO, TABLE_NOT_NOW);
     room_free(room);
@@ -306,8 +306,8 @@ static void test_clocks(void **state)
     room_free(room);
 }
 
-/* Each move has two days, which are never saved up. Absence is no reason for a request; only time
- * that is up is one. */
+/* Each move has two days; unused time isn't saved up. A computer player may be requested for an
+ * absent player only once that player's time is up. */
 static void test_days(void **state)
 {
     enum { HOUR = 3600 * SECOND };
@@ -335,12 +335,13 @@ static void test_days(void **state)
     room->now += 2 * (int64_t)TABLE_DAY + TABLE_GRACE;
     r.number = ++room->number;
     r.after = room->table->log.lines - 1;
-    assert_int_equal(send(room, &r), TABLE_DONE); /* one of two, and the only one with a vote */
+    /* the lost RED has no vote, so BLUE's is enough */
+    assert_int_equal(send(room, &r), TABLE_DONE);
     assert_int_equal(room->table->state.seats[RED].mode, SEAT_COMPUTER);
     room_free(room);
 }
 
-/* The clock of a lost player stops for 120 s a game, and no longer. */
+/* The clock of a lost player stops for at most 120 s in a game. */
 static void test_grace(void **state)
 {
     (void)state;
@@ -374,7 +375,7 @@ static void test_replaced(void **state)
     r.ask = ASK_COMPUTER;
     r.of = RED;
     text_copy(r.engine, sizeof r.engine, "ai2");
-    assert_int_equal(send(room, &r), TABLE_NOT_NOW); /* the person is there */
+    assert_int_equal(send(room, &r), TABLE_NOT_NOW); /* the person is still connected */
     assert_true(table_present(room->table, RED, false, room->now));
     r.number = ++room->number;
     r.after = room->table->log.lines - 1;
@@ -426,7 +427,8 @@ static void test_lies(void **state)
     expect_lie(room, (LogLine){.kind = LOG_REMARK, .time = now, .remark = {.kind = REMARK_HERE}});
     expect_lie(room,
                (LogLine){.kind = LOG_REMARK, .time = now - 1, .remark = {.kind = REMARK_RESIGN}});
-    room->state.seats[RED].owned = false; /* as a computer player's from the start */
+    /* as if the seat had been a computer player's from the start */
+    room->state.seats[RED].owned = false;
     room->state.seats[RED].mode = SEAT_COMPUTER;
     expect_lie(room, (LogLine){.kind = LOG_REMARK, .time = now, .remark = {.kind = REMARK_PERSON}});
     room_free(room);
@@ -483,7 +485,7 @@ static void test_restarts(void **state)
     }
 }
 
-/* A torn line didn't happen; a changed one, or another key, is reported with its line. */
+/* A torn line is ignored; a changed line, or another key, is reported with its line number. */
 static void test_damaged_journals(void **state)
 {
     Rng rng = rng_seeded(7);
@@ -587,7 +589,7 @@ static void test_a_chosen_stack(void **state)
 
 static const Digest two_keys[SEATS_MAX] = {{{1}}, {{2}}};
 
-/* Signs the request's line with the owner of `key`. */
+/* Signs the request's line as the owner of `key`. */
 static void sign(Room *room, TableRequest *r, const Digest *key)
 {
     Digest own = *key, hash = room->reader->hash;
@@ -632,7 +634,7 @@ static void test_signed(void **state)
     TableRequest ask = request(room, RED, TABLE_ASK);
     ask.ask = ASK_END;
     ask.is_signed = true;
-    ask.signature = old.signature; /* of another line */
+    ask.signature = old.signature; /* the signature of another line */
     assert_int_equal(send(room, &ask), TABLE_NOT_NOW);
     sign(room, &ask, &two_keys[RED]);
     assert_int_equal(send(room, &ask), TABLE_DONE);

@@ -22,7 +22,7 @@ enum { HOST, MIRA, TOMAS, SEATS, WATCHER = SEATS, STRANGER, GUESTS, LINES = 90, 
 /* A connection, with everything ever sent to it. */
 typedef struct Guest {
     struct Hall *hall;
-    TableClient *client; /* NULL: a modified one that only listens */
+    TableClient *client; /* NULL: a modified client that only listens */
     int number;
     bool gone;
     Journal said;
@@ -164,7 +164,7 @@ static int others(const Hall *hall, const Journal *said, int from)
     return count;
 }
 
-/* With a NUL at the end. */
+/* Returns the journal's text, with a NUL at its end. */
 static const char *text_of(Journal *said)
 {
     journal_record(said, "", 1);
@@ -195,7 +195,7 @@ static void expect_untold(const Hall *hall, Journal *said)
     assert_null(strstr(text_of(said), digits));
 }
 
-/* A client says hello with `key`, for `seat`, and has `from` lines already. */
+/* A client connects with `key`, for `seat`, and already has `from` lines. */
 static Guest *comes(Hall *hall, int key, uint8_t seat, int from, const Digest *hash)
 {
     Guest *guest = &hall->guests[STRANGER];
@@ -249,7 +249,7 @@ static void who_hears_what(void **state)
 
 /* --- other versions --------------------------------------------------------------------------- */
 
-/* A client with another protocol may watch; if it wants a seat it is sent the difference. */
+/* A client with another protocol may watch; if it wants a seat, it is refused with the reason. */
 static void other_protocols_watch(void **state)
 {
     (void)state;
@@ -373,7 +373,7 @@ static void nobody_says_too_much(void **state)
 
 /* --- an endless log --------------------------------------------------------------------------- */
 
-/* A tile is placed and undone forever: after a hundred times the others are asked. */
+/* A tile is placed and undone forever: after a hundred times, the others must consent. */
 static void nobody_undoes_for_ever(void **state)
 {
     (void)state;
@@ -469,8 +469,8 @@ static void nobody_hears_what_cannot_be_said(void **state)
     client_text(client, &before);
     Digest hash = client->reader->hash;
     const char *says[] = {"agree", "here"};
-    for (int i = 0; i < 2; i++) { /* an answer without a question; then a remark that was valid
-                                   * before */
+    /* an answer without a question; then a remark that was valid before */
+    for (int i = 0; i < 2; i++) {
         assert_false(
             client_line(client, line, table_lie(line, says[i], 0, i + 1, &hash), NULL, &err));
         assert_non_null(strstr(err.text, "cannot have said that"));
@@ -510,7 +510,8 @@ static void no_name_leads_out_of_the_folder(void **state)
 
 /* --- a dishonest host ------------------------------------------------------------------------- */
 
-/* Two games of the same deal by a host who also plays, each with a follower. */
+/* One of two games of the same deal, run by a host who also plays; each game has its own
+ * follower. */
 typedef struct Copy {
     Table *table;
     LogReader *reader;
@@ -533,7 +534,7 @@ static bool shown(Copy *copy, Hall *hall, const TableRequest *r)
     return taken;
 }
 
-/* Signs a request as the seat's owner does who sees this copy. */
+/* Signs a request as the seat's owner would on seeing this copy. */
 static TableRequest wanted(const Copy *copy, const Hall *hall, int seat, const Action *action)
 {
     Digest own = hall->keys[seat], hash = copy->reader->hash;
@@ -581,7 +582,8 @@ static void two_games_for_two_people(void **state)
     Action action = table_any_action(first, &hall->rng);
     TableRequest r = wanted(&copies[0], hall, mira, &action);
     assert_true(shown(&copies[0], hall, &r));
-    r.action = table_any_action(second, &hall->rng); /* anything legal there */
+    /* any action that is legal in the second game */
+    r.action = table_any_action(second, &hall->rng);
     assert_false(shown(&copies[1], hall, &r));
     for (int i = 0; i < 2; i++) {
         table_free(copies[i].table);
@@ -591,8 +593,8 @@ static void two_games_for_two_people(void **state)
     hall_free(hall);
 }
 
-/* A player's copy of a game proves it without the host, who has signed every move along with all
- * lines before it, and reveals the secret at the end. */
+/* A player's copy proves the game without the host's help: the host has signed every move of their
+ * own along with all lines before it, and reveals the secret at the end. */
 static void nobody_denies_a_game(void **state)
 {
     (void)state;

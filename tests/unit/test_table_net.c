@@ -38,7 +38,7 @@ typedef struct Machine {
     struct Net *net;
     TableClient *client;
     int number;    /* of the connection at the table, −1: none */
-    bool cut;      /* it is being closed */
+    bool cut;      /* the connection is being closed */
     int64_t again; /* time of its next try to connect */
     Frame *frames; /* in order */
     int count, room;
@@ -62,7 +62,7 @@ typedef struct Net {
 
 /* --- connections ------------------------------------------------------------------------------ */
 
-/* Queues it after everything under way in the same direction. */
+/* Queues the line after everything under way in the same direction. */
 static void frame(Machine *m, bool to_table, const char *line, size_t length)
 {
     Net *net = m->net;
@@ -105,7 +105,7 @@ static void cut(Machine *m)
 {
     for (int i = 0; i < m->count; i++)
         free(m->frames[i].text);
-    m->net->cuts += m->count > 0; /* something was under way */
+    m->net->cuts += m->count > 0; /* counts only cuts with something under way */
     m->count = 0;
     m->cut = false;
     client_closed(m->client);
@@ -275,7 +275,7 @@ static void wait_for_game(Machine *m, int seat)
         client_ready(m->client, &share);
 }
 
-/* Lets the machine's person do anything legal. */
+/* Lets the machine's person take a random legal action. */
 static void person(Machine *m)
 {
     const Game *game = client_game(m->client);
@@ -283,7 +283,7 @@ static void person(Machine *m)
     wait_for_game(m, seat);
     if (seat >= SEATS || !game || game_to_act(game) != seat || m->client->wants)
         return;
-    assert_int_equal(m->client->answer, TABLE_DONE); /* to the previous request */
+    assert_int_equal(m->client->answer, TABLE_DONE); /* the answer to the previous request */
     TableRequest r = {.verb = TABLE_ACT};
     r.action = table_any_action(game, &m->net->rng);
     assert_true(client_request(m->client, &r));
@@ -331,7 +331,7 @@ static void step(Net *net)
         restart(net);
 }
 
-/* The actions of each are in the log, once each. */
+/* Asserts that each player's actions are in the log, exactly once. */
 static void expect_all_done(const Net *net)
 {
     LogReader *reader = log_reader_new(net->c, 0);
@@ -350,7 +350,7 @@ static void expect_all_done(const Net *net)
         assert_int_equal(done[seat], net->machines[seat].wanted);
 }
 
-/* All have the view of their seat, and the log is fair. */
+/* Asserts that all machines have the view of their seat and that the log is fair. */
 static void expect_same(Net *net)
 {
     const Game *game = server_table(net->server)->game;
@@ -359,7 +359,7 @@ static void expect_same(Net *net)
         game_view(net->c, game, i < SEATS ? i : NO_SEAT, net->view);
         assert_true(game_equal(client_game(net->machines[i].client), net->view));
     }
-    if (net->signs) /* the server does it itself */
+    if (net->signs) /* the server has revealed the secret itself */
         assert_true(server_table(net->server)->state.opened);
     else
         assert_int_equal(table_open(server_table(net->server), &net->secret, net->now), TABLE_DONE);
@@ -368,7 +368,7 @@ static void expect_same(Net *net)
         fail_msg("line %d: %s", err.line, err.text);
 }
 
-static int cuts, restarts; /* in all games */
+static int cuts, restarts; /* totals over all games */
 
 static void play(uint64_t seed, bool rough)
 {

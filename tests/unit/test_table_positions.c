@@ -30,7 +30,7 @@ static const Catalogue *tiles_of(const Room *room, int person)
     return room->persons[person].client->reader->c;
 }
 
-/* Asserts that it is as the position says, without the secrets. */
+/* Asserts that the game begins as the position says, without the secrets. */
 static void expect_begun(const Room *room, int own)
 {
     const Game *game = client_game(room->persons[1].client);
@@ -58,14 +58,14 @@ static void expect_judged(Room *room)
         fail_msg("%d: %s", err.line, err.text);
 }
 
-/* A waiting client gets the position once, a later one with the header; after each line each has
- * its view; the whole log is valid from its lines alone. `brings` occurs in the part sent once.
- * Returns the number of custom tiles on the board at the end. */
+/* A waiting client gets the position once, a client that joins later gets it with the header; after
+ * each line every client has its view; the whole log is valid from its lines alone. `brings` occurs
+ * in the part sent once. Returns the number of custom tiles on the board at the end. */
 static int travels(RecordHeader header, const char *brings, uint64_t seed)
 {
     int own = header.box != NULL;
     Room *room = room_new(&header, brings);
-    record_header_release(&header); /* the set-up that had it is freed */
+    record_header_release(&header); /* the set-up that had the position is freed */
     Person *plays = &room->persons[0];
     room->rng = rng_seeded(seed);
     room_come(room, 0, 0);
@@ -106,8 +106,8 @@ static void tiles_of_its_own_travel(void **state)
         assert_true(travels(header_with(position_own(9)), "\"OW-0\"", seed) > 1);
 }
 
-/* No tile of the stack fits anywhere: the game is over with its header, and judged like any
- * other. */
+/* No tile of the stack fits anywhere: the game is over as soon as its header is read, and is judged
+ * like any other. */
 static void a_game_may_end_with_its_head(void **state)
 {
     static const char text[] =
@@ -133,7 +133,7 @@ static void a_game_may_end_with_its_head(void **state)
     room_free(room);
 }
 
-/* The table's machine stops halfway through the game: it comes back from the lines. */
+/* The table's machine stops halfway through the game: the table is restored from the lines. */
 static void a_table_comes_back(void **state)
 {
     Err err = {0};
@@ -198,7 +198,7 @@ static void false_heads_are_refused(void **state)
     expect_refused(&header, "\"at\":[1,0]", "\"at\":[0,0]", "taken");
     expect_refused(&header, "city@N", "city@S", "has no segment");
     expect_refused(&header, "\"BA-D\",\"at\"", "\"XX-1\",\"at\"", "XX-1");
-    expect_refused(&header, text, "true", "missing"); /* only in a lobby message */
+    expect_refused(&header, text, "true", "missing"); /* `true` is valid only in a lobby message */
     expect_refused(&header, text, "false", "scenario");
     expect_refused(&header, text, "[]", "scenario");
     expect_refused(&header, text, "\"/etc/passwd\"", "scenario");
@@ -207,7 +207,7 @@ static void false_heads_are_refused(void **state)
                    "\"scenario\":", "\"box\":{\"tiles\":[],\"counts\":{\"BA-A\":9}},\"scenario\":",
                    "tiles and nothing else");
     expect_refused(&header, "\"scenario\":", "\"box\":true,\"scenario\":", "box of the position");
-    /* a different set-up next to it */
+    /* a set-up different from the position's */
     expect_refused(&header, "\"hands\":\"draft\"", "\"hands\":\"deal\"",
                    "not that of the position");
     expect_refused(&header, "\"first\":0", "\"first\":1", "not that of the position");

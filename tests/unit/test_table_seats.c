@@ -1,6 +1,6 @@
-/* test_table_seats.c: several people at one machine: A has the seats 0 and 2, B has seat 1, and
- * there is a spectator. From the lobby to the end of a game with hidden hands, with connections
- * that break and programs that restart; and the things a machine with two seats must not be able to
+/* test_table_seats.c: several people at one machine: A has seats 0 and 2, B has seat 1, and there
+ * is a spectator. From the lobby to the end of a game with hidden hands, with connections that
+ * break and programs that restart; and the things a machine with two seats must not be able to
  * do. */
 #include "table_help.h"
 
@@ -23,7 +23,7 @@ enum { ADA, BEN, CLEO }; /* seats; Ada and Cleo share a machine */
 
 /* A machine; its messages in both directions are queued, as over a network. */
 typedef struct Machine {
-    TableClient *client; /* NULL: a modified one that only listens */
+    TableClient *client; /* NULL: a modified client that only listens */
     Digest key;
     int number; /* of its connection, −1: none */
     Journal said;
@@ -231,7 +231,8 @@ static bool wants(int i, TableRequest r)
     return taken && machines[i].client->answer == TABLE_DONE;
 }
 
-/* Lets the acting seat do anything legal; now and then a player requests an undo, and all agree. */
+/* Lets the acting seat take a random legal action; now and then a player requests an undo, and all
+ * agree. */
 static void play(int actions)
 {
     const Table *table = server_table(server);
@@ -372,7 +373,7 @@ static void test_a_game_to_the_end(void **state)
             break;
         is_cut(A);
         assert_true(table->state.seats[ADA].lost && table->state.seats[CLEO].lost);
-        if (round % 2) { /* the program restarted also */
+        if (round % 2) { /* the program is also restarted */
             starts(A, ADA, "Ada");
             assert_true(client_add_player(machines[A].client, CLEO, "Cleo"));
         }
@@ -494,7 +495,7 @@ static void test_nobody_acts_for_others(void **state)
     assert_int_equal(table->seats[ADA].mode, SEAT_PERSON);
 }
 
-/* The machine's other seat can't act, and no seat can speak for another. */
+/* The machine's other seat can't act out of turn, and no seat can speak for another. */
 static void test_out_of_turn(void **state)
 {
     (void)state;
@@ -538,8 +539,8 @@ static void test_consent(void **state)
     assert_true(table->ended);
 }
 
-/* Both players at a lost machine are away, each with their own grace time; the remaining one alone
- * lets a computer play for one of them. */
+/* Both players at a lost machine are away, each with their own grace time; the remaining player
+ * alone can let a computer play for one of them. */
 static void test_lost_together(void **state)
 {
     (void)state;

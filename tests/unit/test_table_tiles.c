@@ -18,7 +18,7 @@
 
 #include <cmocka.h>
 
-/* None of the others has these tiles: a waiting client gets them once, a later one with the header;
+/* No other client has these tiles: a waiting client gets them once, a later client with the header;
  * players draw and place them; the whole log is valid from its lines alone. */
 static void own_tiles_travel(void **state)
 {
@@ -27,7 +27,7 @@ static void own_tiles_travel(void **state)
         RecordHeader header = table_header(2, (HandMode)hands);
         header.box = own_tiles_box(60, 0);
         Room *room = room_new(&header, "\"OW-0\"");
-        record_header_release(&header); /* the set-up that had it is freed */
+        record_header_release(&header); /* the set-up that had the box is freed */
         Person *plays = &room->persons[0];
         room_come(room, 0, 0);
         room_come(room, 1, NO_SEAT);
@@ -55,7 +55,8 @@ static void own_tiles_travel(void **state)
 
 /* --- refusals --------------------------------------------------------------------------------- */
 
-/* Reads a header with this in place of a box. Returns NULL if it can be read, else the reason. */
+/* Reads a header with `box` in place of its box. Returns NULL if it can be read, else the
+ * reason. */
 static const char *head_with(const char *box)
 {
     const RecordHeader header = table_header(2, HANDS_DEAL);
@@ -95,7 +96,8 @@ static void rubbish_is_refused(void **state)
     expect_refused("[]", "box");
     expect_refused("\"own.hypset\"", "box");
     expect_refused("false", "box");
-    expect_refused("true", "missing"); /* only in a lobby message, after the box was sent */
+    /* `true` is valid only in a lobby message, after the box was sent */
+    expect_refused("true", "missing");
     expect_refused("{\"stack\":[\"BA-A\",\"BA-B\"]}", "nobody chooses the stack");
     expect_refused("{\"counts\":{\"BA-A\":100}}", "how often");
     expect_refused("{\"counts\":{\"BA-A\":99,\"BA-B\":99,\"BA-C\":99,\"BA-D\":99,\"BA-E\":99,"
@@ -103,7 +105,7 @@ static void rubbish_is_refused(void **state)
                    "impossible");
 }
 
-/* Exactly that many kinds and that many bytes, and not one more, are accepted. */
+/* The maximum number of kinds and of bytes is accepted, and not one more. */
 static void too_many_are_refused(void **state)
 {
     (void)state;

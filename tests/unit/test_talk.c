@@ -19,7 +19,7 @@ enum { SEATS = 3, MACHINES = 4, LINES = 256 };
 static Server *server;
 static int64_t now;
 static Digest refused; /* zeros: no one */
-static int delay;      /* turns before the spectator sees one */
+static int delay;      /* delay in turns for the spectator */
 
 /* Lines are queued, so that no client answers while others are still being notified. */
 typedef struct Way {
@@ -192,7 +192,7 @@ static void begin_game(void)
 
 /* --- chat ------------------------------------------------------------------------------------- */
 
-/* All receive a phrase, including its author and the spectator; before the game and in it. */
+/* All receive a phrase, including its author and the spectator; before the game and during it. */
 static void test_phrases(void **state)
 {
     (void)state;
@@ -251,14 +251,15 @@ static void test_text(void **state)
     assert_false(say(0, text_to("to a seat that is not there", 1u << 3)));
 }
 
-/* More than a few messages in some seconds aren't delivered; later ones are again. */
+/* Only a few messages within some seconds are delivered, and the rest are dropped; later messages
+ * are delivered again. */
 static void test_flood(void **state)
 {
     (void)state;
     for (int i = 0; i < 3 * TALK_MOST; i++)
         say(0, (Talk){.phrase = 1});
     assert_int_equal(machines[1].heard_count, TALK_MOST);
-    assert_true(machines[0].number >= 0); /* no reason to disconnect */
+    assert_true(machines[0].number >= 0); /* too many messages are no reason to disconnect */
     now += TALK_SPAN_MS;
     say(0, (Talk){.phrase = 1});
     assert_int_equal(machines[1].heard_count, TALK_MOST + 1);
@@ -267,7 +268,8 @@ static void test_flood(void **state)
         client_send_talk(machines[0].client, &(Talk){.phrase = 1, .number = now + i + 1});
     }
     settle();
-    assert_true(machines[0].number < 0); /* but more than a table reads at all is one */
+    /* more lines a second than a table reads are a reason to disconnect */
+    assert_true(machines[0].number < 0);
 }
 
 static void goes(struct Machine *m)
@@ -279,7 +281,7 @@ static void goes(struct Machine *m)
 }
 
 /* A seat's next player can chat even if the previous one used a huge message number; a player's own
- * number never falls. */
+ * number never decreases. */
 static void test_who_sat_before(void **state)
 {
     struct Machine *m = &machines[3];
@@ -323,7 +325,7 @@ static void test_forged(void **state)
         free(line);
     }
     assert_int_equal(m->heard_count, 1);
-    /* The table doesn't pass on a message that a seat sends as another one. */
+    /* The table doesn't pass on a message that a seat sends in another seat's name. */
     Message mine = {.kind = MESSAGE_SAY, .talk = {.seat = 2, .phrase = 1, .number = now + 10}};
     table_say(server, machines[0].number, &mine);
     settle();
@@ -343,7 +345,7 @@ static void test_refused(void **state)
     assert_int_equal(server_waiting(server)->here, 3);
     come(2);
     assert_true(machines[2].number < 0);
-    refused = machines[3].key; /* nor may they watch */
+    refused = machines[3].key; /* nor may blocked players watch */
     server_tick(server, now);
     assert_true(machines[3].number < 0);
 }

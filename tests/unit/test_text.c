@@ -23,7 +23,7 @@ static const struct {
     {"cut \xc3", "cut "}, /* the end of the letter didn't fit */
     {"cut \xe2\x82", "cut "},
     {"\xc0\xaf long", "?? long"},         /* '/' in two bytes */
-    {"\xe0\x80\xaf long", "??? long"},    /* and in three */
+    {"\xe0\x80\xaf long", "??? long"},    /* '/' in three bytes */
     {"\xed\xa0\x80 half", "??? half"},    /* half of a UTF-16 pair: jansson refuses it */
     {"\xf4\x90\x80\x80 far", "???? far"}, /* after the last code point */
     {"\xff\xfe.", "??."},

@@ -30,7 +30,7 @@ static Catalogue *tiles_of(const char *json)
     return catalogue;
 }
 
-/* A symbol with another name in tile files is known to the format, but to no rule. */
+/* The format allows any other symbol name in tile files, but no rule uses it. */
 static void symbols_by_name(void **state)
 {
     (void)state;
@@ -194,7 +194,7 @@ static void all_else_is_derived(void **state)
     }
 }
 
-/* The second part is E, S, W, N of the first; sides are written side/cell. */
+/* The second part is to the E, S, W or N of the first; sides are written side/cell. */
 static void double_tiles_turn_round_their_first_part(void **state)
 {
     (void)state;

@@ -28,8 +28,8 @@ static const char one_tile[] =
 
 typedef struct Entry {
     const char *name, *text;
-    size_t length;      /* 0: of the text */
-    unsigned mode;      /* of Unix; 0: none */
+    size_t length;      /* 0: the length of the text */
+    unsigned mode;      /* Unix mode; 0: none */
     const char *secret; /* password, or NULL */
 } Entry;
 
@@ -100,7 +100,7 @@ static void strangers_are_refused(void **state)
     help_remove(folder);
 }
 
-/* The directory says 100 bytes, and 8 MiB come out: the limit applies anyway. */
+/* The archive's directory says 100 bytes, but 8 MiB come out: the limit applies anyway. */
 static void bombs_that_lie_are_refused(void **state)
 {
     (void)state;

@@ -152,7 +152,7 @@ static void expect_a_case(const Session *session)
     free(text);
 }
 
-/* Forwards and back: each step shows what the spectator saw then; undone actions are gone. */
+/* Forward and backward: each step shows what the spectator saw then; undone actions are gone. */
 static void every_step_is_what_was_seen(void **state)
 {
     (void)state;

@@ -121,8 +121,8 @@ static uint64_t next_tiles(const Game *game)
     return sum;
 }
 
-/* Only the key decides what comes: the order in which stack and bag were given leaves no trace, and
- * another key gives other tiles. Without a key nothing is known. */
+/* Only the key decides what is drawn: the order in which stack and bag were given leaves no trace,
+ * and another key gives other tiles. Without a key nothing is known. */
 static void an_order_tells_nothing(void **state)
 {
     static const int16_t bag[BAG] = {1, 2, 3, 4}, other_bag[BAG] = {4, 2, 1, 3};

@@ -42,9 +42,10 @@ static void test_tap_and_drag(void **state)
         finger_put(world, &touch, SDL_FINGERMOTION, 1, 640 + 8 * (float)i, 300);
     finger_put(world, &touch, SDL_FINGERUP, 1, 720, 300);
     world_rest(world);
-    assert_true(world_entry(world, "place.", 0)->rect.x - before.rect.x > 70); /* and glides on */
+    /* the finger moved the board by 80 px, and it glides on */
+    assert_true(world_entry(world, "place.", 0)->rect.x - before.rect.x > 70);
     tap_place(world, &touch);
-    assert_int_equal(world_entries(world, "place."), 0); /* it is on trial */
+    assert_int_equal(world_entries(world, "place."), 0); /* the tile is on trial */
     assert_non_null(world_entry(world, "confirm", 0));
 }
 
@@ -62,7 +63,7 @@ static void test_fingers_that_are_taken_away(void **state)
     InputEvent input;
     assert_false(touch_event(&touch, &lost, world->context.width, world->context.height, &input));
     tap_place(world, &touch);
-    assert_int_equal(world_entries(world, "place."), 0); /* it is on trial */
+    assert_int_equal(world_entries(world, "place."), 0); /* the tile is on trial */
 }
 
 static int turned(const World *world)
@@ -91,7 +92,7 @@ static void test_two_fingers_turn(void **state)
     finger_sizes(world);
     world_rest(world);
     before = turned(world);
-    for (int i = 0; i < 4; i++) { /* only quick taps count, and the third one begins again */
+    for (int i = 0; i < 4; i++) { /* only quick taps count, and a third one starts a new pair */
         world->context.now_ms += i == 1 || i == 2 ? 100 : 1000;
         finger_tap(world, &touch, world_entry(world, "drawn", 0));
         assert_int_equal(turned(world) != before, i > 0);
@@ -228,7 +229,7 @@ static void test_tiles(void **state)
     assert_float_equal(ui_entry_find(ui, "tiles.canvas")->whole.y, canvas.y, .1f);
     finger_check_list(world, "tiles.");
     finger_check_targets(world, "tiles, farther down");
-    world_click_id(world, "tiles.double"); /* wider, with twelve half-edges */
+    world_click_id(world, "tiles.double"); /* a double tile is wider, with twelve half-edges */
     world_rest(world);
     finger_check_targets(world, "tiles, a castle");
     world_show(world, "menu");

@@ -1,5 +1,5 @@
-/* test_touch_scenes.c: the scenes other than the game by fingers alone: targets are 15 mm large, a
- * tap presses them, a drag scrolls the list or moves the board and presses nothing. */
+/* test_touch_scenes.c: the scenes other than the game, operated by fingers alone: targets are 15 mm
+ * large, a tap presses them, a drag scrolls the list or moves the board and presses nothing. */
 #include "record_help.h"
 #include "touch_hands.h"
 

@@ -11,7 +11,7 @@
 
 #include <cmocka.h>
 
-static double given; /* to all decisions of the turn */
+static double given; /* time given to all decisions of the turn */
 
 static double decide(TurnClock *clock, float part, double uses_ms, double *now_ms, uint64_t turn)
 {
@@ -47,7 +47,7 @@ static void what_is_left_goes_on(void **state)
     assert_float_equal(decide(&clock, .95f, 1e9, &now, 7), .95 * 1800, .01);
 }
 
-/* A hint for the person uses none of a turn's time and has the time of a fresh one. */
+/* A hint for the person uses none of a turn's time and has the time of a new turn. */
 static void hints_have_their_own(void **state)
 {
     (void)state;

@@ -27,7 +27,7 @@ typedef struct Page {
 
 static const Rect places[6] = {
     {20, 20, 100, 44},  {140, 20, 100, 44},  /* a b */
-    {20, 100, 100, 44}, {140, 100, 100, 44}, /* c d: disabled */
+    {20, 100, 100, 44}, {140, 100, 100, 44}, /* c d (d disabled) */
     {20, 180, 220, 44}, {20, 260, 220, 44},
 };
 
@@ -157,7 +157,8 @@ static void test_arrows_go_to_the_neighbour(void **state)
 {
     Page *page = *state;
     frame(page);
-    assert_false(send(page, key_event(KEY_DOWN, 0))); /* no visible focus: the board's key */
+    /* without a visible focus, the key is left to the board */
+    assert_false(send(page, key_event(KEY_DOWN, 0)));
     send(page, key_event(KEY_TAB, 0));
     frame(page);
     send(page, key_event(KEY_RIGHT, 0));
@@ -213,11 +214,11 @@ static void test_field_selects_all_and_types(void **state)
     send(page, text_event("\xc8\x99"));
     frame(page);
     assert_string_equal(page->text, "\xc8\x99");
-    assert_true(send(page, key_event(KEY_ENTER, 0))); /* ends the text and starts nothing */
+    assert_true(send(page, key_event(KEY_ENTER, 0))); /* ends editing and presses no button */
     frame(page);
     assert_false(ui_is_editing(page->ui));
     assert_int_equal(page->clicks[0], 0);
-    send(page, text_event("x")); /* typing again replaces it */
+    send(page, text_event("x")); /* typing again replaces the text */
     frame(page);
     assert_string_equal(page->text, "x");
     send(page, key_event(KEY_ESCAPE, 0));
@@ -340,7 +341,7 @@ static void test_segments_by_pointer_and_key(void **state)
     click(page, 230, 280);
     assert_int_equal(page->chosen, 2);
     for (int i = 0; i < 4; i++) {
-        send(page, key_event(KEY_TAB, MOD_SHIFT)); /* the last one */
+        send(page, key_event(KEY_TAB, MOD_SHIFT)); /* focuses the last widget */
         break;
     }
     frame(page);
@@ -448,7 +449,7 @@ static void test_a_finger_drags_the_list(void **state)
     assert_float_equal(page->scroll.y, 20, .1);
 }
 
-/* 12 px, then 8 px a frame: half a pixel a ms. */
+/* Throws the list upwards: 12 px, then 8 px a frame, which is half a pixel a ms. */
 static void throw_up(Page *page, int rests)
 {
     touch(page, INPUT_DOWN, 100, 200);

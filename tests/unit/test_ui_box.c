@@ -118,7 +118,7 @@ static void a_stack_is_prepared(void **state)
             first[i][k] = game_stack_copy(game, game_stack_count(game) - 1 - k);
     }
     assert_memory_equal(first[0], first[1], sizeof first[0]);
-    strcpy(choice.setup.game.sets, "river"); /* which has an order of its own */
+    strcpy(choice.setup.game.sets, "river"); /* the river has its own stack order */
     setup_box_follow(&box, &choice, &world->context);
     assert_null(box.box);
     end();
@@ -146,7 +146,7 @@ static void a_code_prepares_it_too(void **state)
         kept[i] = file_read_whole(path[i], 1 << 16, &(size_t){0}, &err);
         assert_non_null(kept[i]);
     }
-    assert_string_equal(strchr(kept[0], '\n'), strchr(kept[1], '\n')); /* after the title */
+    assert_string_equal(strchr(kept[0], '\n'), strchr(kept[1], '\n')); /* equal after the title */
     free(kept[0]);
     free(kept[1]);
     strcpy(choice.seed, "../17");

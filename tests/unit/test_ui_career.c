@@ -18,7 +18,7 @@
 #include <string.h>
 
 enum { GAMES = 3 };
-static char *folder; /* of the records */
+static char *folder; /* folder of the records */
 
 static void empty_folder(void)
 {
@@ -34,7 +34,7 @@ static const char *record_name(int number)
     return name;
 }
 
-/* Plays a random game between Mira and a computer player, to its end or not. */
+/* Plays a random game between Mira and a computer player, to its end or only the first part. */
 static void play_game(const World *world, int number, bool to_the_end)
 {
     enum { ACTIONS = 4096 };
@@ -180,7 +180,7 @@ static void test_sums_of_records(void **state)
     assert_true(
         world_says(world, "Most points are lost on “follower”: 54% of the total")); /* 6.5 of 12 */
     world_click_id(world, "career.page.0");
-    /* All persons, then Tomas. */
+    /* Selects all persons, then Tomas. */
     world_key(world, KEY_TAB);
     ui_focus(world->context.ui, "career.person");
     world_frames(world, 2);
@@ -226,8 +226,8 @@ static float dragged(World *world, const char *start)
     return row.whole.y - ui_entry_find(world->context.ui, row.id)->whole.y;
 }
 
-/* Fingers reach each page; a list moves as far as the finger, glides when thrown, except with
- * reduced motion, and a drag chooses nothing. */
+/* Each page can be reached by touch; a list moves as far as the finger, glides when thrown, except
+ * with reduced motion, and a drag chooses nothing. */
 static void test_by_touch(void **state)
 {
     static const struct {
@@ -274,11 +274,11 @@ static void test_keyboard_goes_along_a_graph(void **state)
     world_key(world, KEY_LEFT);
     text_copy(first, sizeof first, label_of(world, "career.told"));
     assert_string_not_equal(first, last);
-    world_key(world, KEY_LEFT); /* it ends there */
+    world_key(world, KEY_LEFT); /* no point is farther left */
     assert_string_equal(label_of(world, "career.told"), first);
     world_key(world, KEY_RIGHT);
     assert_string_equal(label_of(world, "career.told"), last);
-    Listener *listener = begin_listening(world); /* each point of the graph is spoken, */
+    Listener *listener = begin_listening(world); /* each point of the graph is spoken */
     press(world, listener, KEY_LEFT);
     assert_true(heard(listener, first));
     press(world, listener, KEY_RIGHT);
@@ -286,7 +286,7 @@ static void test_keyboard_goes_along_a_graph(void **state)
     world->context.tables_folder = folder;
     world_frames(world, 2);
     listener->count = 0;
-    world_click_id(world, "career.save"); /* and the folder of the table */
+    world_click_id(world, "career.save"); /* the folder of the saved table is also spoken */
     world_frames(world, 2);
     assert_true(heard(listener, "Saved: "));
     end_listening(world, listener);
@@ -336,7 +336,7 @@ static void test_made_anew(void **state)
     assert_true(world_says(world, "worked out from the games again"));
 }
 
-/* A deleted record leaves the sums. */
+/* A deleted record is no longer included in the sums. */
 static void test_gone(void **state)
 {
     World *world = *state;
@@ -368,7 +368,7 @@ static void test_stops_and_goes_on(void **state)
     world_click_id(world, "career.run");
     world_frames(world, 2);
     assert_true(world_says(world, "Analysing games: "));
-    world_key(world, KEY_ESCAPE); /* in the middle of it */
+    world_key(world, KEY_ESCAPE); /* while games are being analysed */
     world_rest(world);
     assert_true(world_top_is(world, "menu"));
 }

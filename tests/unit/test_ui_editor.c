@@ -29,9 +29,9 @@ static void test_by_mouse(void **state)
     Rect farmer = edit_ui_rect(world, "editor.stands0");
     x = farmer.x + farmer.w / 2;
     y = farmer.y + farmer.h / 2;
-    edit_ui_right_click(world, x, y); /* the farmer, */
+    edit_ui_right_click(world, x, y); /* removes the farmer */
     assert_null(strstr(edit_ui_document(world), "field@"));
-    edit_ui_right_click(world, x, y); /* then its tile */
+    edit_ui_right_click(world, x, y); /* removes the farmer's tile */
     assert_null(strstr(edit_ui_document(world), "\"at\": [0, 0]"));
     edit_ui_ctrl(world, 'z');
     edit_ui_ctrl(world, 'z');
@@ -39,7 +39,8 @@ static void test_by_mouse(void **state)
     edit_ui_ctrl(world, 'y');
     assert_null(strstr(edit_ui_document(world), "field@"));
     edit_ui_ctrl(world, 'z');
-    world_event(world, key_event(KEY_LETTER('z'), MOD_CTRL | MOD_SHIFT)); /* the other shortcut */
+    /* the other shortcut for redo */
+    world_event(world, key_event(KEY_LETTER('z'), MOD_CTRL | MOD_SHIFT));
     world_frames(world, 2);
     assert_null(strstr(edit_ui_document(world), "field@"));
 }
@@ -147,7 +148,7 @@ static void test_by_keyboard(void **state)
     edit_ui_open(world);
     edit_ui_ctrl(world, 'f');
     world_event(world, text_event("BA-E"));
-    world_key(world, KEY_ESCAPE); /* finished with the word */
+    world_key(world, KEY_ESCAPE); /* leaves the search field */
     assert_true(world_top_is(world, "editor"));
     world_key(world, KEY_PERIOD);
     world_key(world, KEY_DOWN);
@@ -182,11 +183,12 @@ static void test_barn_and_building(void **state)
     world_click_at(world, x, y);
     edit_ui_assert_has(world, "{\"on\": \"corner@SE\", \"figure\": \"barn\", \"player\": \"Red\"}");
     edit_ui_assert_has(world, "\"abbey-and-mayor\"");
-    Rect barn = edit_ui_rect(world, "editor.stands0"); /* it stands at the corner */
+    Rect barn = edit_ui_rect(world, "editor.stands0"); /* the barn is at the corner */
     edit_ui_cell(world, .5f, .5f, &x, &y);
     assert_true(barn.x < x && x < barn.x + barn.w);
     world_click_id(world, "editor.page.2");
-    ui_focus(world->context.ui, "editor.token-building-2"); /* it scrolls into view */
+    /* the focused button scrolls into view */
+    ui_focus(world->context.ui, "editor.token-building-2");
     world_frames(world, 20);
     world_click_id(world, "editor.token-building-2");
     edit_ui_cell(world, 0, -.7f, &x, &y);
@@ -237,7 +239,7 @@ static void test_castle_and_acrobats(void **state)
     world_key(world, KEY_ESCAPE);
     world_click_id(world, "editor.page.1");
     world_click_id(world, "editor.figure-follower");
-    edit_ui_cell(world, 0, 1, &x, &y); /* their place is at the road's end */
+    edit_ui_cell(world, 0, 1, &x, &y); /* the acrobats' place is at the road's end */
     for (int i = 0; i < 3; i++)
         world_click_at(world, x, y);
     edit_ui_assert_has(world, "{\"on\": \"acrobats\", \"player\": \"Red\"}, {\"on\": \"acrobats\"");

@@ -106,7 +106,7 @@ static void test_to_the_book(void **state)
     static char before[sizeof edit_ui_copied];
     edit_ui_open(world);
     edit_ui_ctrl(world, 'b');
-    assert_true(world_top_is(world, "editor")); /* there is nothing to show */
+    assert_true(world_top_is(world, "editor")); /* an empty position has nothing to show */
     world_key(world, KEY_ESCAPE);
     world_rest(world);
     edit_ui_build(world);

@@ -125,7 +125,8 @@ static void test_many_told(void **state)
     help_remove(folder);
 }
 
-/* Rows exist where they are visible, and for the keyboard: each of many games is reachable. */
+/* Rows exist only where they are visible or needed by the keyboard: each of many games is
+ * reachable. */
 static void test_many_games(void **state)
 {
     enum { MANY = 300 };

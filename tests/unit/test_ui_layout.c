@@ -116,7 +116,7 @@ static void a_group_is_as_high_as_its_content(void **state)
         assert_float_equal(below.y, first.y + first.h + 12, 0);
         ui_column_end(ui);
         ui_end(ui);
-        assert_int_equal(ui_entry_count(ui), 2); /* nothing twice */
+        assert_int_equal(ui_entry_count(ui), 2); /* no widget is added twice */
         is(ui_entry_find(ui, "go")->rect, 30, 30 + 10 + text + 6, 180, 44);
         if (frame == 0) {
             InputEvent down = pointer_event(INPUT_DOWN, 100, ui_entry_find(ui, "go")->rect.y + 9);
@@ -203,7 +203,7 @@ static void measuring_leaves_no_trace(void **state)
     uint32_t commands = page->list.count;
     int runs = 0;
     while (ui_group(ui, &group)) {
-        if (runs++) /* empty the second time */
+        if (runs++) /* the group is empty in its second run */
             continue;
         ui_text(ui, ui_next(ui, 20), UI_TYPE_BODY, ui_ink(0xffffffff), "far too long for 30 px");
         ui_widget(ui, "w", "w", (Rect){0, 0, 9, 9}, 0, KEY_NONE);
@@ -276,8 +276,8 @@ static void a_form_folds(void **state)
     ui_end(ui);
 }
 
-/* Three buttons of 100, 60 and 80 px with words, 40 without: the one with the longest words loses
- * them first, the main one (here the last) last. */
+/* Three buttons of 100, 60 and 80 px with words, 40 without: the one with the longest label loses
+ * it first, and the main button, here the third, loses it last. */
 static void labels_stay_as_long_as_they_fit(void **state)
 {
     (void)state;

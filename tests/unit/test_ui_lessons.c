@@ -155,7 +155,7 @@ static void aim(const Pupil *pupil)
     }
 }
 
-/* Acts that change nothing in the game. */
+/* Performs acts that change nothing in the game. */
 static void act_plain(const Pupil *pupil, const LessonPattern *does)
 {
     World *world = pupil->world;
@@ -194,7 +194,7 @@ static void act_plain(const Pupil *pupil, const LessonPattern *does)
     world_frames(world, 60);
 }
 
-/* Steps passed because the pointer rested on the target. */
+/* Number of steps passed because the pointer rested on the target. */
 static int rested;
 
 static bool is_due(const Pupil *pupil)
@@ -236,7 +236,7 @@ static bool is_plain(const LessonPattern *pattern)
     return pattern->act <= LESSON_TAKE || pattern->refused;
 }
 
-/* Returns the game as on the screen, with a tile on trial really placed. */
+/* Returns the game as on the screen, as if a tile on trial were placed for good. */
 static Game *game_now(const Pupil *pupil, const Action *laid)
 {
     Game *game = malloc(lesson_game_size(pupil->lesson));
@@ -276,7 +276,7 @@ static bool find_wrong(const Pupil *pupil, const LessonWrong *wrong, const Game 
         LessonRun run = {.step = pupil->step};
         bool turned = legal[i].kind == ACTION_PLACE && legal[i].rotation != 0;
         if (turned && lesson_wants(pupil->lesson, pupil->step, LESSON_TURN))
-            continue; /* turning it would be right */
+            continue; /* rotating the tile would be right */
         LessonAct made = lesson_act_of(game, &legal[i]);
         char said[LESSON_SAY_SIZE];
         if (made.kind == wrong->pattern.act &&
@@ -326,7 +326,8 @@ static int do_wrong(const Pupil *pupil, const Action *laid)
     return made;
 }
 
-/* Returns the pixels of a cell, from two offered places of the board; 0: there are fewer. */
+/* Returns the size of a cell in px, computed from two offered places of the board; 0: fewer are
+ * offered. */
 static float cell_px(const World *world)
 {
     int x, y, first_x = 0, first_y = 0;
@@ -523,8 +524,8 @@ static void test_the_list_after_show_me(void **state)
     world->context.lessons_file = NULL;
 }
 
-/* In the second step a tile is placed; the third one's text is about the tile that Ada places after
- * that. */
+/* In the second step a tile is placed; the third step's text is about the tile that Ada places
+ * after that. */
 static void test_a_text_waits_for_the_board(void **state)
 {
     World *world = *state;

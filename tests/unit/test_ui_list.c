@@ -1,5 +1,5 @@
-/* test_ui_list.c: the same panel as a list and cut by hand gives the same drawing commands. The
- * list takes a third of the lines (docs/ARCHITECTURE.md). */
+/* test_ui_list.c: a panel laid out as a list and the same panel cut by hand give the same drawing
+ * commands. The list takes a third of the lines of code (docs/ARCHITECTURE.md). */
 #include "ui_fixture.h"
 
 #include "ui/ui_flow.h"
@@ -166,8 +166,8 @@ static void both_ways_draw_the_same(void **state)
         page_open((void **)&listed);
         page_open((void **)&cut);
         Rect room = {100, 20, 700, high};
-        for (int frame = 0; frame < 3; frame++) { /* a view knows its content from the second frame
-                                                   * on */
+        /* a view knows its content from the second frame on */
+        for (int frame = 0; frame < 3; frame++) {
             standing_listed(begin(listed), room);
             ui_end(listed->ui);
             Ui *ui = begin(cut);
@@ -207,8 +207,8 @@ static void draw_own(Ui *ui, Rect rect, int number)
     drawn_number = number;
 }
 
-/* A cell that never breaks keeps its width next to words that need more than there is; a scene's
- * own drawing gets a square. */
+/* A cell that never breaks keeps its width next to words that need more room than there is; a
+ * scene's own drawing gets a square. */
 static void a_row_knows_its_cells(void **state)
 {
     FixturePage *page = *state;

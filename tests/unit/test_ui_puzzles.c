@@ -1,5 +1,5 @@
-/* test_ui_puzzles.c: puzzles at the table: the best idea of each, done by hand, is right, and
- * another one isn't; nothing is played, stars are kept; and everything fits. */
+/* test_ui_puzzles.c: puzzles at the table: the best idea of each, played by hand, is right, and
+ * another one isn't; nothing is played, stars are kept; and everything fits the window. */
 #include "record_help.h"
 #include "scene_world.h"
 
@@ -20,7 +20,7 @@ static PuzzleScene *sit_down(World *world, PuzzleArguments way)
 {
     PuzzleScene *scene = calloc(1, puzzle_scene.state_size);
     world_show(world, "puzzles");
-    world_frames(world, 2); /* the interface knows its window */
+    world_frames(world, 2); /* the interface learns the size of its window */
     puzzle_scene.enter(scene, &world->context, &way);
     assert_non_null(scene->session);
     return scene;
@@ -145,7 +145,8 @@ static void others_are_not(void **state)
     help_remove(folder);
 }
 
-/* The set-up proposes the same names: a person who took one doesn't meet it as the opponent's. */
+/* The set-up proposes the same names as opponents have: no opponent gets the name that the person
+ * took. */
 static void nobody_is_called_like_the_person(void **state)
 {
     static const char *const names[] = {"", "Mira", "Tomas", "Noor", "Žofia"};
@@ -181,7 +182,7 @@ static void the_painter_is_waited_for(void **state)
     world_frames(world, 2);
 }
 
-/* In a row the first mistake ends it, and so does leaving. */
+/* The first mistake ends a row of puzzles, and so does leaving. */
 static void a_row_ends(void **state)
 {
     World *world = *state;
@@ -259,7 +260,8 @@ static void own_games_are_puzzles(void **state)
     help_remove(folder);
 }
 
-/* Looking before answering fails the puzzle, and the row ends; looking later changes nothing. */
+/* Looking at the answer before answering fails the puzzle and ends the row; looking at it later
+ * changes nothing. */
 static void looking_is_failing(void **state)
 {
     World *world = *state;
@@ -306,7 +308,7 @@ static void the_answer_is_centred(void **state)
 }
 
 /* Ideas that place the same tile but send the tollhouse to different crossroads are distinguished,
- * and it stands where the best one sends it. */
+ * and the tollhouse is where the best idea sends it. */
 static void tollhouses_are_told_apart(void **state)
 {
     World *world = *state;
@@ -356,7 +358,7 @@ static void show_answer(World *world)
     world_click_id(world, "puzzle.show");
 }
 
-/* The card of a draw has no words while the answer is open: it shows no rows. */
+/* The card of an idea that only draws has no words while the answer is open: it shows no rows. */
 static void no_row_is_empty(void **state)
 {
     World *world = *state;

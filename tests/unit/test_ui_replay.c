@@ -1,4 +1,4 @@
-/* test_ui_replay.c: the replay scene: it fits everywhere, is fully reachable by keyboard, moves
+/* test_ui_replay.c: the replay scene: it fits every window, is fully reachable by keyboard, moves
  * through the game, and jumps at once. */
 #include "scene_world.h"
 
@@ -302,7 +302,7 @@ static void test_cards_lead_to_decisions(void **state)
         const UiEntry *verdict = ui_entry_find(world->context.ui, "replay.verdict");
         assert_non_null(verdict);
         assert_non_null(strstr(verdict->label, "lost "));
-        /* "Turn 14 · Mira": the same name */
+        /* The verdict starts with the name on the card ("Turn 14 · Mira"). */
         const char *name = strstr(card, " · ") + strlen(" · ");
         assert_memory_equal(verdict->label, name, strlen(name));
         assert_int_not_equal(step_of(world), before);
@@ -322,8 +322,8 @@ static void test_every_choice_is_shown(void **state)
     World *world = *state;
     int steps = getenv("HYPOTENUSE_SHORT") ? 40 : 160;
     uint64_t sets = ALL_SETS;
-    if (!getenv(
-            "HYPOTENUSE_LONG")) /* without the plague 14 s, with these 6; all of them a minute */
+    if (!getenv("HYPOTENUSE_LONG")) /* without the plague 14 s, with these sets 6 s, with all sets a
+                                 * minute */
         sets &= EXPANSION_SET(EXPANSION_FLIGHTS) - 1;
     play_and_show_results(world, 2, sets);
     review_quickly(world);
@@ -403,7 +403,7 @@ static void test_same_review_with_threads(void **state)
     World *world = *state;
     Session *replay;
     ReviewJob *alone = job_of(world, &replay), *helped = review_job_new(replay, "ai2");
-    assert_null(review_job_new(replay, "ai0")); /* it doesn't compare */
+    assert_null(review_job_new(replay, "ai0")); /* ai0 doesn't compare actions */
     Helper helper = {0};
     HostServices host = {.self = &helper,
                          .work = helper_work,
@@ -485,8 +485,8 @@ static double milliseconds(void)
     return (double)now.tv_sec * 1e3 + (double)now.tv_nsec * 1e-6;
 }
 
-/* A jump and its frame in a long game; the goal is 16 ms, checked loosely because sanitizers are
- * slow. */
+/* Measures a jump and its frame in a long game; the goal is 16 ms, checked loosely because
+ * sanitizers are slow. */
 static void test_jumps_at_once(void **state)
 {
     World *world = *state;
@@ -555,7 +555,7 @@ static void test_layers_look_back(void **state)
     world_frames(world, 3);
     assert_true(world_says(world, "In the order they were drawn"));
     assert_false(world_says(world, "Still to be drawn"));
-    world_key(world, KEY_ESCAPE); /* closes the sheet before it leaves */
+    world_key(world, KEY_ESCAPE); /* closes the sheet, not yet the replay */
     world_frames(world, 3);
     assert_false(world_says(world, "Remaining tiles"));
     assert_true(stage_has(world->context.stage, "replay"));

@@ -1,5 +1,5 @@
 /* test_ui_road.c: the Road as a player uses it: tables that open, are chosen and started, and what
- * the results of a game say and keep of it; and all of it switched off. */
+ * the results of a game show and store for it; also with the Road switched off. */
 #include "listener.h"
 #include "record_help.h"
 #include "touch_hands.h"
@@ -15,7 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static char *folder; /* of the records */
+static char *folder; /* folder of the records */
 
 static void begin_in_folder(World *world)
 {
@@ -149,7 +149,7 @@ static void test_land(void **state)
     world_check_land(world, 24);
 }
 
-/* The keyboard goes from square to square of the album, and Enter to the other half. */
+/* The keyboard goes from square to square of the album, and Enter moves to the other half. */
 static void test_album(void **state)
 {
     World *world = *state;
@@ -231,7 +231,8 @@ static void test_results(void **state)
     assert_non_null(strstr(label_of(world, "news1"), "New in the album: "));
     assert_non_null(ui_entry_find(world->context.ui, "goals.goal0"));
     MarksNews news;
-    assert_true(marks_store(&world->context, &news)); /* once more, as when it is opened again */
+    /* once more, as when the results are opened again */
+    assert_true(marks_store(&world->context, &news));
     assert_int_equal(news.finds, 0);
     assert_int_equal(news.sum.road[2].won + news.sum.road[2].lost, 1);
     assert_true(news.sum.halves && news.sum.finds != 0);
@@ -264,8 +265,8 @@ static void test_results_fit(void **state)
 
 /* --- goals in a game -------------------------------------------------------------------------- */
 
-/* Plays the game of a seed under the eyes of a view, and returns how many goals were met. Only
- * shown events count, and a goal that is met flashes for 180 ms. */
+/* Plays a seed's game while a view follows it, and returns how many goals were met. Only shown
+ * events count, and a goal that is met flashes for 180 ms. */
 static int follow_goals(World *world, uint64_t seed)
 {
     GoalsView view;
@@ -307,7 +308,8 @@ static void test_daily(void **state)
 {
     World *world = *state;
     show_road(world);
-    assert_null(ui_entry_find(world->context.ui, "road.today")); /* nothing could be kept */
+    /* without a folder nothing could be saved */
+    assert_null(ui_entry_find(world->context.ui, "road.today"));
     world_show(world, "menu");
     begin_in_folder(world);
     show_road(world);
@@ -322,7 +324,7 @@ static void test_daily(void **state)
     assert_true(world_says(world, "You’ve already started today’s deal."));
 }
 
-/* The results of the day's deal are shown, and the row of days. A copy of the game on another day
+/* The results of the day's deal are shown with the row of days. A copy of the game on another day
  * is an ordinary game. */
 static void test_daily_ends(void **state)
 {
@@ -366,7 +368,7 @@ static void test_switched_off(void **state)
     assert_false(file_exists(help_path(folder, "career.sqlite")));
 }
 
-/* The slip names the next table once the Road was begun. */
+/* The slip names the next table once the Road has been started. */
 static void test_slip(void **state)
 {
     World *world = *state;

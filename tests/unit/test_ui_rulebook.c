@@ -1,5 +1,5 @@
 /* test_ui_rulebook.c: the rulebook: every board of every page is what its file expects in every
- * generation, pages can be found, and everything fits. */
+ * generation, pages can be found, and everything fits the window. */
 #include "scene_world.h"
 
 #include "app/scenes_table.h"
@@ -49,7 +49,8 @@ static void test_room_at_200(void **state)
          text = world_entry(world, "rulebook.text.bar", 0)->rect;
     assert_string_equal(world_entry(world, "rulebook.line", 0)->label,
                         "All rules versions agree here.");
-    assert_int_equal(world_entries(world, "rulebook.generation"), 0); /* which lies above it */
+    /* no boxes of the generations, which would be above the line */
+    assert_int_equal(world_entries(world, "rulebook.generation"), 0);
     assert_true(line.y - chapter.y - chapter.h > .6f * 720);
     assert_true(text.h > .4f * 720);
     world_size(world, 1280, 720, 1);
@@ -303,7 +304,7 @@ static void test_enter_opens_the_first_found(void **state)
         assert_true(world_says(world, "HALF-26"));
         world_letter(world, 't');
         world_rest(world);
-        assert_null(world_entry(world, "rulebook.try", 0)); /* it is being tried */
+        assert_null(world_entry(world, "rulebook.try", 0)); /* the board is being tried */
         world_key(world, KEY_ESCAPE);
         world_rest(world);
         write_text(world, "/");
@@ -314,8 +315,9 @@ static void test_enter_opens_the_first_found(void **state)
     }
 }
 
-/* Values come from columns: a whole column by its head, the next value by a click in the custom
- * one; then the rules are played and listed under their name among the ready-made games. */
+/* House rules take values from columns: a click on a head takes the whole column, a click in the
+ * custom column takes the next value; then the rules are played and listed under their name among
+ * the ready-made games. */
 static void test_house_rules(void **state)
 {
     World *world = *state;
@@ -343,7 +345,7 @@ static void show_city(World *world)
 }
 
 /* From the first page to the last no word is cut, in any language. A page's board is opened once
- * for all of them, which takes most of the time. With the sanitizers each page is checked in one
+ * for all languages, which takes most of the time. With the sanitizers each page is checked in one
  * language. */
 static void test_pages_fit(void **state)
 {

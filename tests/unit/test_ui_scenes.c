@@ -34,7 +34,7 @@ static void show_setup(World *world)
     show_over_menu(world, "setup", NULL, 0);
 }
 
-/* The rules of the set-up, opened. */
+/* Shows the rules of the set-up, opened. */
 static void show_rules(World *world)
 {
     show_setup(world);
@@ -47,7 +47,7 @@ static void show_rules(World *world)
     }
 }
 
-/* Two custom games, with the second one chosen. */
+/* Shows two custom games, with the second one chosen. */
 static void show_own(World *world)
 {
     Settings *settings = &world->settings;
@@ -317,7 +317,7 @@ static void test_expansions_are_chosen_and_kept(void **state)
     world_click_id(world, "sets.river");
     world_click_id(world, "sets.inns-and-cathedrals");
     world_click_id(world, "sets.abbot");
-    world_click_id(world, "sets.river"); /* and removed again */
+    world_click_id(world, "sets.river"); /* removes the set again */
     world_key(world, KEY_ESCAPE);
     world_click_id(world, "setup.hands.0");
     world_click_id(world, "setup.start");
@@ -328,7 +328,7 @@ static void test_expansions_are_chosen_and_kept(void **state)
     assert_true(ui_entry_find(world->context.ui, "sets.abbot")->flags & UI_CHOSEN);
 }
 
-/* The game of the first card with its rules open and changed: halves are dealt. */
+/* Makes the game of the first card with its rules open and changed: halves are dealt. */
 static void mix_a_game(World *world)
 {
     world_size(world, 1600, 1400, 1); /* all rules are visible */
@@ -370,7 +370,7 @@ static void test_ready_made_games(void **state)
     assert_int_equal(setup->hands, HANDS_DEAL);
 }
 
-/* A mix made in the set-up goes along to the table of switches; settings not shown there come back
+/* A game mixed in the set-up appears in the table of switches; settings not shown there remain
  * unchanged. */
 static void test_the_table_goes_on_with_the_choice(void **state)
 {
@@ -542,7 +542,7 @@ static void test_entries_stand_on_night(void **state)
     world_size(world, 1280, 720, 1);
 }
 
-/* Counts the boxes of such a width that fade downwards. */
+/* Counts the boxes between `least` and `most` px wide that fade downwards. */
 static int fades_of(const World *world, float least, float most)
 {
     int fades = 0;

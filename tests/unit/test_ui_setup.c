@@ -236,8 +236,8 @@ static void test_policies_come_from_the_generation_until_chosen(void **state)
     setup_choice_set_policy(&choice, generations, POLICY_FIELDS, FIELDS_NONE);
     assert_int_equal(setup_choice_plan(&choice, generations).setup.policies.value[POLICY_END],
                      other);
-    /* Another generation has its own end; playing without fields doesn't depend on the
-     * generation. */
+    /* Another generation brings its own rule for the end of the game, but the choice to play
+     * without fields is kept. */
     setup_choice_set_generation(&choice, generations, generations_find(generations, "2015"));
     assert_int_equal(end_of(&choice), END_LAST_SQUARE);
     assert_string_equal(choice.setup.game.policies, "fields=none");
@@ -289,7 +289,7 @@ static int minutes_of_box(const Catalogue *c)
     return setup_turns_minutes(c->copy_count);
 }
 
-/* All but "everything" promise a game within an hour. */
+/* All presets but "everything" promise a game within an hour. */
 static void test_presets_are_possible_games(void **state)
 {
     (void)state;
@@ -348,13 +348,14 @@ static void test_presets_of_ones_own(void **state)
     assert_int_equal(setup_preset_chosen(&choice, &settings, generations), own);
     setup_preset_choose(&choice, &settings, PRESET_CLASSIC);
     setup_preset_replace(&settings, "Sundays", &choice.setup.game);
-    assert_int_equal(settings.preset_count, 1); /* the same one, with another game */
+    assert_int_equal(settings.preset_count, 1); /* the same preset, with another game */
     settings.preset[0].name[0] = 0;
     setup_presets_mend(&settings);
     assert_true(setup_name_is_good(settings.preset[0].name));
     settings.preset[0].name[0] = 0;
     const SettingsGame kept = settings.preset[0].game, other = settings_game();
-    setup_preset_replace(&settings, "", &other); /* one without a name doesn't match a named one */
+    /* a preset without a name doesn't match a named one */
+    setup_preset_replace(&settings, "", &other);
     assert_memory_equal(&settings.preset[0].game, &kept, sizeof kept);
     assert_int_equal(settings.preset_count, 1);
     setup_preset_save(&settings, "Mondays", &other);
@@ -372,8 +373,8 @@ static void test_presets_of_ones_own(void **state)
     assert_int_equal(settings.preset_count, SETTINGS_PRESETS - 1);
 }
 
-/* The program's presets don't mention custom tiles and leave the chosen ones; the player's presets
- * bring their own. */
+/* The program's presets don't mention custom tiles and leave the chosen ones unchanged; the
+ * player's presets replace them with their own. */
 static void test_presets_keep_own_tiles(void **state)
 {
     (void)state;

@@ -41,7 +41,7 @@ static void test_measure(void **state)
     assert_in_range(theme_laid(0x00000080, 0xffffffff) >> 24, 0x7e, 0x81);
     UiTheme dull = *theme_at(0);
     assert_null(theme_weakest(&dull));
-    dull.flat = true; /* the first theme isn't high contrast: some words have less than 7 */
+    dull.flat = true; /* the first theme isn't high contrast: some words have a contrast below 7 */
     assert_non_null(theme_weakest(&dull));
     dull.flat = false;
     dull.color[UI_TEXT_SOFT] = dull.color[UI_PANEL_TOP];
@@ -51,7 +51,8 @@ static void test_measure(void **state)
 }
 
 /* Text and background of every skin are a measured pair. */
-/* By the clock it is evening from 18 to 6; a player has to choose that theme. */
+/* By the clock it is evening from 18 to 6, but only if the player has chosen the theme that follows
+ * the clock. */
 static void test_evening_comes_by_the_clock(void **state)
 {
     (void)state;
@@ -262,7 +263,7 @@ static void test_themes_of_a_person(void **state)
     assert_non_null(strstr(heard, "\"ink-soft\" on \"paper-"));
     assert_int_equal(theme_count(), 5);
     assert_string_equal(theme_label(theme_find("dusk")), "Dusk");
-    theme_folder_read(folder.path, &log); /* a second time: it replaces itself */
+    theme_folder_read(folder.path, &log); /* a second time: the theme replaces itself */
     assert_int_equal(theme_count(), 5);
     folder_gone(&folder);
 }

@@ -16,7 +16,7 @@
 #include <string.h>
 
 static char *folder;
-static int steps; /* made by a person */
+static int steps; /* number of steps that a person makes */
 
 static void show_tiles(World *world)
 {
@@ -176,7 +176,7 @@ static void all_lands_are_drawn(void **state)
     step(world, "tiles.field");
     drag(world, 1, .75f, .75f, 1);
     assert_true(world_says(world, "Same as standard tile IC-07"));
-    drag(world, 0, .75f, .25f, 1); /* nothing there is two */
+    drag(world, 0, .75f, .25f, 1); /* the same drag at the south-west corner */
     drag(world, 1, .25f, 1, .75f);
     step(world, "tiles.half");
     step(world, "tiles.river");
@@ -263,7 +263,7 @@ static void what_is_wrong_is_told(void **state)
     step(world, "tiles.road");
     drag(world, 1, .25f, 0, .75f);
     assert_true(world_says(world, "The road runs under the city"));
-    step(world, "tiles.mouth1"); /* its fields are one above the tunnel */
+    step(world, "tiles.mouth1"); /* at this mouth the fields join above the tunnel */
     step(world, "tiles.city");
     drag(world, 1, .25f, 0, .75f);
     assert_true(world_says(world, "Two cities can only cross with a field between them"));
@@ -349,7 +349,8 @@ static void a_newcomer_plays_with_his_tile(void **state)
     step(world, "setup.back"); /* leads back to the tile */
     assert_true(world_top_is(world, "tiles"));
     step(world, "tiles.play");
-    step(world, "setup.preset.classic"); /* doesn't mention the player's tile, and keeps it */
+    /* this preset doesn't mention the player's tile, and keeps it */
+    step(world, "setup.preset.classic");
     assert_true(world_says(world, "My tiles"));
     step(world, "setup.start");
     assert_true(world_top_is(world, "game"));
@@ -445,15 +446,15 @@ static void nothing_is_lost(void **state)
     OwnShelf shelf = {0};
     begin(world);
     drag(world, 1, .25f, 0, .75f);
-    show_tiles(world); /* left without saving, */
+    show_tiles(world); /* leaves without saving */
     step(world, "tiles.half");
     step(world, "tiles.save");
-    show_tiles(world); /* then saved and left */
+    show_tiles(world); /* leaves after saving */
     assert_int_equal(world_entries(world, "tiles.tile"), 2);
     step(world, "tiles.open");
     step(world, "opening.fresh");
     step(world, "tiles.symbol0");
-    step(world, "tiles.open"); /* the first set again, while the second isn't saved yet */
+    step(world, "tiles.open"); /* opens the first set again, while the second isn't saved yet */
     step(world, "opening.set0");
     assert_int_equal(world_entries(world, "tiles.tile"), 2);
     own_shelf_read(&shelf, folder, world->context.catalogue, NULL);
@@ -461,7 +462,7 @@ static void nothing_is_lost(void **state)
     assert_string_equal(shelf.sets[0].name, "My tiles 2");
     assert_true(shelf.sets[0].kinds == 1 && shelf.sets[1].kinds == 2);
     own_shelf_release(&shelf);
-    world_click_id(world, "tiles.title"); /* under the name of the other */
+    world_click_id(world, "tiles.title"); /* gives it the name of the other set */
     world_frames(world, 2);
     world_key(world, KEY_END);
     world_event(world, (InputEvent){.kind = INPUT_TEXT, .text = " 2"});
@@ -484,15 +485,15 @@ static void what_is_wrong_comes_back(void **state)
     step(world, "tiles.symbol9");
     assert_true(world_says(world, "only room for one building"));
     for (int sound = 0; sound < 2; sound++) {
-        char *after = help_folder(); /* the disk's contents when it is killed */
+        char *after = help_folder(); /* the disk's contents when the program is killed */
         size_t size = 0;
         char *draft = kept_with(".draft.json", sound ? "\"selected\": 1" : "\"at\": 0", &size);
         char *at = strstr(draft, "\"at\": 0");
         assert_non_null(at);
-        at[6] = sound ? '0' : '3'; /* those before it were damaged, and are lost */
+        at[6] = sound ? '0' : '3'; /* the states before this one are damaged, and lost */
         help_write(help_path(after, ".draft.json"), draft, size);
         free(draft);
-        world_show(world, "menu"); /* and that saves it again, in its old place */
+        world_show(world, "menu"); /* leaving saves the draft again, in its old folder */
         char *first = folder;
         folder = after;
         show_tiles(world);
@@ -505,7 +506,7 @@ static void what_is_wrong_comes_back(void **state)
         world_show(world, "menu");
         folder = first;
         show_tiles(world);
-        step(world, "tiles.half"); /* a valid one after it */
+        step(world, "tiles.half"); /* adds a valid tile after it */
         help_remove(after);
     }
     end(world);
@@ -548,8 +549,8 @@ static void a_look_costs_nothing(void **state)
 }
 
 /* The program is killed while another person's set has changes: if valid, it becomes the player's
- * own set at the next start; otherwise it comes back every time until it is. The player's own
- * latest work waits. */
+ * own set at the next start; otherwise it reappears at every start until it is valid. The player's
+ * own latest work is kept meanwhile. */
 static void a_look_is_kept_too(void **state)
 {
     World *world = *state;
@@ -579,7 +580,7 @@ static void a_look_is_kept_too(void **state)
         help_write(help_path(after, ".draft.json"), kept, size);
         free(kept);
         world_show(world, "menu");
-        folder = after; /* the disk's contents when it is killed */
+        folder = after; /* the disk's contents when the program is killed */
         for (int times = 0; times < 2; times++) {
             show_tiles(world);
             assert_int_equal(world_entries(world, "tiles.tile"), sound ? 3 : 1);
@@ -632,7 +633,7 @@ static void games_have_what_a_set_asks_for(void **state)
     step(world, "tiles.city");
     drag(world, .25f, 0, .75f, 0);
     step(world, "tiles.goods0.more");
-    step(world, "tiles.cathedral0"); /* a second one on the same tile */
+    step(world, "tiles.cathedral0"); /* a second symbol of an expansion on the same tile */
     step(world, "tiles.try");
     assert_true(world_says(world, "Inns & Cathedrals") && world_says(world, "Traders"));
     assert_true(world_says(world, "Castles"));

@@ -1,4 +1,4 @@
-/* test_ui_tips.c: a widget with a tip isn't hidden by it when reached by keyboard, whatever the
+/* test_ui_tips.c: a tip never hides its own widget when that is reached by keyboard, whatever the
  * window and the scale. */
 #include "scene_world.h"
 
@@ -6,7 +6,7 @@
 
 /* --- tips ------------------------------------------------------------------------------------- */
 
-/* Goes around by Tab; returns the number of tips shown. */
+/* Tabs through the scene; returns the number of tips shown. */
 static int check_tips(World *world, const char *what)
 {
     enum { MOST = 160 };
@@ -58,7 +58,7 @@ static void test_scenes(void **state)
 {
     static const struct {
         const char *scene;
-        int least; /* at least, for any puzzle of the day: grade, rating, the list */
+        int least; /* fewest tips; for any puzzle of the day: grade, rating, the list */
     } scenes[] = {{"setup", 2},  {"lesson", 5},   {"puzzles", 1},
                   {"puzzle", 3}, {"rulebook", 4}, {"editor", 100}};
     for (size_t i = 0; i < sizeof scenes / sizeof *scenes; i++)

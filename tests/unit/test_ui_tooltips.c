@@ -59,7 +59,7 @@ static Rect tip_beside(FixturePage *page, Rect subject, Rect group)
     return tip;
 }
 
-/* The tip of one of three in a column hides none of them. */
+/* The tip of one of three widgets in a column hides none of the three. */
 static void test_tooltip_beside_a_group(void **state)
 {
     const Rect group = {20, 20, 120, 420};
@@ -129,7 +129,8 @@ static void test_tooltip_hides_no_neighbours(void **state)
         }
 }
 
-/* Draws two buttons with tips, `down` px further down. Returns which one's tip is shown: 0 none. */
+/* Draws two buttons with tips, `down` px further down. Returns which button's tip is shown, 1 or 2;
+ * 0: none. */
 static int tip_of_two(FixturePage *page, float down)
 {
     Rect tip = {0};
@@ -139,12 +140,13 @@ static int tip_of_two(FixturePage *page, float down)
         UiButton button = {.label = "x", .tooltip = i ? "the second of the two" : "first"};
         clicks[i] += ui_button(page->ui, i ? "second" : "first", place, button);
     }
-    draw_begin(&page->list, 640, 480); /* only the tip has an outline */
+    /* forgets the buttons' commands, so that the only outline is the tip's */
+    draw_begin(&page->list, 640, 480);
     ui_end(page->ui);
     return !tip_drawn(page, &tip) ? 0 : tip.w > 90 ? 2 : 1;
 }
 
-/* The page scrolled under a resting pointer: the other button lights up, and no tip appears before
+/* The page scrolls under a resting pointer: the other button lights up, and no tip appears until
  * the pointer moves again. */
 static void test_no_tip_of_what_comes_by_itself(void **state)
 {

@@ -1,4 +1,4 @@
-/* test_ui_tree.c: the page of variations and the scene that tries one: they fit everywhere, are
+/* test_ui_tree.c: the page of variations and the scene that tries one: they fit every window, are
  * reachable by keyboard, and their changes are in the tree. */
 #include "record_help.h"
 #include "scene_world.h"
@@ -74,7 +74,7 @@ static void show_play_on(World *world)
     world_frames(world, 4);
 }
 
-/* Makes a tree with something of everything. */
+/* Makes a tree with some of every kind of entry. */
 static void grow(World *world)
 {
     show_tree(world);
@@ -273,7 +273,7 @@ static void not_while_it_goes_on(void **state)
     }
 }
 
-/* Chances to win belong to the reviewed line. */
+/* Winning chances are shown only for the reviewed line. */
 static void review_of_another_line(void **state)
 {
     World *world = *state;

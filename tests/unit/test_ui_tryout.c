@@ -1,5 +1,5 @@
 /* test_ui_tryout.c: marking moves and playing them out, in the game and in a variation: the marks,
- * the messages, when it ends, and that it fits everywhere. */
+ * the messages, when it ends, and that all of it fits every window. */
 #include "scene_world.h"
 
 #include "ai/compare.h"
@@ -53,7 +53,7 @@ static void marked_and_played(void **state)
     world_mark_spot(world, 1);
     assert_non_null(ui_entry_find(world->context.ui, "tryout.mark1"));
     assert_non_null(ui_entry_find(world->context.ui, "tryout.run"));
-    world_mark_spot(world, 1); /* the same again */
+    world_mark_spot(world, 1); /* marking the same spot again adds nothing */
     assert_null(ui_entry_find(world->context.ui, "tryout.mark2"));
     world_mark_spot(world, 2);
     assert_non_null(ui_entry_find(world->context.ui, "tryout.mark2"));

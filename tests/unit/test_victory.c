@@ -1,5 +1,5 @@
 /* Tests the moment of victory: towers rise from the last place to the first, a click or key ends it
- * and does nothing else, equals share a height and a crown, and everything has its room. */
+ * and does nothing else, tied players share a height and have a crown each, and everything fits. */
 #include "scene_world.h"
 
 #include "base/text.h"
@@ -72,7 +72,7 @@ static void towers_rise_from_last_to_first(void **state)
                 done = done < 0 && now.grown >= 1 ? ms : done;
                 dropped = dropped < 0 && now.head > 0 ? ms : dropped;
                 crowned = crowned < 0 && now.crown > 0 ? ms : crowned;
-                if (place > 0 && now.grown < 1) /* the place behind began before */
+                if (place > 0 && now.grown < 1) /* the lower place began earlier */
                     assert_true(victory_tower(place - 1, players, (float)ms).grown <= now.grown);
             }
             assert_in_range(done - begun, VICTORY_RISE - 2, VICTORY_RISE);
@@ -112,7 +112,7 @@ static void it_moves_once_and_then_rests(void **state)
         sums += icons(world, ICON_CROWN) > 0;
     }
     assert_in_range(frames, 140, 165); /* 2600 ms */
-    assert_in_range(sums, 50, 70);     /* of them with a crown */
+    assert_in_range(sums, 50, 70);     /* frames with a crown */
     assert_non_null(tower_of(world, 0));
     for (int i = 0; i < 20; i++)
         assert_false(world_frame(world));
@@ -256,7 +256,8 @@ static void a_loser_sees_the_own_head(void **state)
     assert_true(lost && won);
 }
 
-/* The headline says since when the winner was ahead: before that turn the winner was not. */
+/* The headline says since which turn the winner has been ahead: before that turn the winner
+ * wasn't. */
 static void the_lead_is_told(void **state)
 {
     World *world = *state;

@@ -70,11 +70,11 @@ static void who_sits(void **state)
                         "there is no such seat for a person");
     waiting_leave(&w, MIRA, false);
     assert_null(waiting_sit(&w, MIRA, &keys[TOMAS], "Tomas"));
-    waiting_leave(&w, MIRA, true); /* kept for them */
+    waiting_leave(&w, MIRA, true); /* the seat is kept for Mira */
     assert_non_null(waiting_sit(&w, MIRA, &keys[MIRA], "Mira"));
 }
 
-/* A name that looks like another player's, or like nothing, is refused. */
+/* A name that looks like another player's, or is invisible, is refused. */
 static void names_are_told_apart(void **state)
 {
     static const char *const taken[] = {"Mira", " Mira", "Mi ra", "Mira\u00a0", "Mi\u200dra",
@@ -127,7 +127,7 @@ static void shares_are_as_promised(void **state)
     assert_null(waiting_sit(&w, MIRA, &keys[MIRA], "Mira"));
     assert_true(promises(&w, MIRA));
     assert_false(promises(&w, MIRA));                     /* only once */
-    assert_false(waiting_share(&w, MIRA, &shares[MIRA])); /* before all have committed */
+    assert_false(waiting_share(&w, MIRA, &shares[MIRA])); /* too early: not all have committed */
     assert_true(waiting_promise(&w, MIRA, NULL, NOW));    /* no longer ready */
     w = waiting_promised();
     assert_false(waiting_promise(&w, MIRA, NULL, NOW)); /* too late */
@@ -214,7 +214,7 @@ static TableClient *client_that_told(Waiting *w, Heard *heard)
     assert_non_null(strstr(heard->last, "\"ready\""));
     assert_true(promises(w, MIRA));
     assert_true(tell_room(client, w));
-    assert_non_null(strstr(heard->last, "\"ready\"")); /* not before all have committed */
+    assert_non_null(strstr(heard->last, "\"ready\"")); /* no share before all have committed */
     assert_true(promises(w, TOMAS));
     assert_true(tell_room(client, w));
     assert_non_null(strstr(heard->last, "\"share\""));

@@ -212,7 +212,8 @@ static void test_by_keyboard(void **state)
     assert_string_equal(ui_focused(world->context.ui), "log.keys");
 }
 
-/* L looks around by keys: from thing to thing, each with its tip and the number of a rule. */
+/* L starts looking around by keys: from thing to thing, each with its tip and the number of a
+ * rule. */
 static void test_look(void **state)
 {
     World *world = *state;

@@ -178,7 +178,7 @@ static void check_nouns(const char *language)
         assert_words(words_feature((SegmentKind)i, false));
         assert_words(words_feature((SegmentKind)i, true));
     }
-    for (int complete = 0; complete < 2; complete++) { /* a name of its own (CKR-5) */
+    for (int complete = 0; complete < 2; complete++) { /* a shrine has its own name (CKR-5) */
         Segment shrine = {.kind = SEGMENT_MONASTERY, .symbol = SYMBOL_SHRINE};
         assert_words(words_feature_of(&shrine, complete));
         assert_string_not_equal(words_feature_of(&shrine, complete),
@@ -210,7 +210,7 @@ static void check_nouns(const char *language)
     words_expansions((UINT64_C(1) << EXPANSIONS) - 1, all, sizeof all);
     const char *last = words_expansion((ExpansionId)(EXPANSIONS - 1));
     assert_string_equal(all + strlen(all) - strlen(last), last);
-    assert_true(strlen(all) + 80 < sizeof all); /* also with one more set */
+    assert_true(strlen(all) + 80 < sizeof all); /* there is room for one more set */
     for (int i = 0; i < HAND_MODES; i++) {
         assert_words(words_hand_mode((HandMode)i));
         assert_words(words_hand_mode_line((HandMode)i));
@@ -338,7 +338,7 @@ static void long_sentences_are_cut_at_a_letter(void **state)
 
 /* --- the chronicle ---------------------------------------------------------------------------- */
 
-/* A real game, since the words for an event need its tiles. */
+/* These tests use a real game, since the words for an event need its tiles. */
 typedef struct Heard {
     int told;
     bool kinds[EVENTS];

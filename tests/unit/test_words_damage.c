@@ -15,7 +15,7 @@
 
 #include <cmocka.h>
 
-static char *catalogue; /* de, as built */
+static char *catalogue; /* the German catalogue, as built */
 static long catalogue_size;
 static char place[64];
 

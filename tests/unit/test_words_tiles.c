@@ -1,5 +1,5 @@
-/* Tests the 24 halves in words, against the rules' box list; placeholders must agree between the
- * languages. */
+/* Compares the words for the 24 halves with the rules' box list; placeholders must agree between
+ * the languages. */
 #include "words/words.h"
 
 #include <ctype.h>
@@ -152,7 +152,7 @@ static void placeholders_agree(void **state)
     (void)state;
     int seen = 0;
     for (int i = 1; i < words_language_count();
-         i++, seen++) { /* English is the language of the sources */
+         i++, seen++) { /* skips English, the language of the sources */
         char path[512];
         snprintf(path, sizeof path, "%s/data/i18n/%s.po", HYPOTENUSE_SOURCE,
                  words_language(i).code);

@@ -28,9 +28,9 @@ void told_free(Pair *p);
 
 /* Collects the outcomes of the next action in `items`. */
 void told_begin_telling(Pair *p);
-/* Fails if the replica's game isn't the view. */
+/* Fails if the replica's game differs from the view. */
 void told_expect_equal(Pair *p, const char *when);
-/* Plays random legal actions to the end of the game; forged outcomes are tried. */
+/* Plays random legal actions to the end of the game, and tries forged outcomes on the way. */
 void told_play(Pair *p, Rng *rng);
 
 /* Reads a whole number from the environment. */

@@ -94,8 +94,10 @@ void finger_check_targets(World *world, const char *scene)
         const UiEntry *entry = ui_entry(ui, i);
         if (entry->flags & (UI_NOTE | UI_DISABLED | UI_KEYS_ONLY) || entry->rect.w <= 0 ||
             is_bar(entry) ||
-            strcmp(entry->id, "puzzles.rating") == 0 || /* words that explain themselves */
-            strncmp(entry->id, "part.", 5) == 0 ||      /* layers of towers do the same */
+            strcmp(entry->id, "puzzles.rating") == 0 || /* words with an explanation, not a
+                                                         * target */
+            strncmp(entry->id, "part.", 5) == 0 ||      /* layers of towers also have
+                                                         * explanations */
             entry->whole.h != entry->rect.h || entry->whole.w != entry->rect.w)
             continue;
         if (entry->rect.w < least || entry->rect.h < least)
@@ -110,7 +112,8 @@ void finger_check_board(World *world, float x, float y)
     Camera before = world->board.camera;
     finger_drag(world, &touch, x, y, x + 60, y + 40);
     Camera now = world->board.camera;
-    assert_true((before.x - now.x) * now.zoom > 40); /* and glides on */
+    /* the board follows the finger and glides on */
+    assert_true((before.x - now.x) * now.zoom > 40);
     assert_true((before.y - now.y) * now.zoom > 25);
     finger_pinch(world, &touch, x, y);
     assert_float_equal(world->board.camera.zoom / now.zoom, 1.5f, .1f);

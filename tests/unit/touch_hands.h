@@ -12,7 +12,7 @@ void finger_put(World *world, Touch *touch, Uint32 type, SDL_FingerID id, float 
 void finger_tap(World *world, Touch *touch, const UiEntry *entry);
 /* Drags from one point to another in ten steps. */
 void finger_drag(World *world, Touch *touch, float x, float y, float to_x, float to_y);
-/* Two fingers next to each other around (x, y) move apart, by a half. */
+/* Two fingers next to each other around (x, y) move apart to 1.5 times their distance. */
 void finger_pinch(World *world, Touch *touch, float x, float y);
 
 /* Pretends that fingers were used last, on a screen of 96 dots an inch. */

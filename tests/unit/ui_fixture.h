@@ -12,8 +12,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Width of a byte as a part of the size; 0.55 is a little more than the mean of Lato, 1.4 times
- * that is a long language. */
+/* Width of a byte as a fraction of the font size; 0.55 is a little more than the mean of Lato, and
+ * 1.4 times that stands for a language with long words. */
 typedef struct FakeMeter {
     float em;
 } FakeMeter;

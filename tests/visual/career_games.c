@@ -51,7 +51,7 @@ static SessionPlan plan_of(const Generations *generations, int number)
     return plan;
 }
 
-/* The clock that records start by; it replaces that of the C library. */
+/* The start time of records; replaces the clock of the C library. */
 static int64_t now;
 
 time_t time(time_t *out)

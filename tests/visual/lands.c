@@ -187,7 +187,7 @@ const uint8_t *lands_mask(const Shown *cell)
     return *kept;
 }
 
-/* Turns a point of the cell by this many quarters, clockwise. */
+/* Turns a point of the cell clockwise by that many quarter turns. */
 static void turn(float *x, float *y, int quarters)
 {
     for (int k = 0; k < quarters; k++) {

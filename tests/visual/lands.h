@@ -34,8 +34,8 @@ int lands_open(void **state);
 int lands_close(void **state);
 
 const Lands *lands(void);
-/* Returns whether the build painted the picture of the kind. Others take a tenth of a second
- * each. */
+/* Returns whether the build painted the picture of the kind. Painting another kind takes a tenth of
+ * a second. */
 bool lands_has_picture(const TileKind *kind);
 
 /* Removes all cells and starts over with cells of `px` px. */

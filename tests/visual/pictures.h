@@ -24,8 +24,9 @@ bool picture_write(const char *path, const Picture *picture);
  * count as a difference. */
 Picture picture_as_kept(const Picture *picture);
 
-/* The distance of two pictures of one size: the largest mean difference of any channel in a block
- * of 8 × 8 and the place of that block, and the mean of all, of 255. */
+/* The distance between two pictures of the same size, on a scale from 0 to 255: the largest mean
+ * difference of any channel in a block of 8 × 8, the place of that block, and the mean over the
+ * whole picture. */
 typedef struct Distance {
     double block, whole;
     int x, y;

@@ -56,8 +56,8 @@ static bool read_line(ShotList *list, char *line, const char *path, int number, 
     text_copy(shot->steps, sizeof shot->steps, trimmed(bar + 1));
     shot->line = number;
 #ifndef HYPOTENUSE_NETWORK
-    /* The scene is missing; menu and set-up lack the entry for it, and the menu is visible behind
-     * other scenes. */
+    /* Without the network the scene is missing; menu and set-up lack the entry for it, and the menu
+     * is visible behind other scenes. */
     static const char *const others[] = {"tables",          "--scene menu",     "--scene setup",
                                          "--scene welcome", "--scene settings", "--scene puzzles"};
     for (size_t i = 0; i < sizeof others / sizeof *others; i++)

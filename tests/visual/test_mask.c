@@ -18,7 +18,7 @@ enum { SIZE = 256, PIXELS = SIZE * SIZE };
 enum { KINDS = 512 };
 
 static uint8_t *masks[KINDS][PARTS_MAX];
-static const uint8_t *mask; /* the one under test */
+static const uint8_t *mask; /* the mask under test */
 static int cell;            /* index of the cell under test in its tile */
 
 static void load_cell(const Catalogue *c, uint16_t kind, int part)
@@ -186,8 +186,8 @@ static bool is_parted_city(const TileKind *kind, int s)
     return false;
 }
 
-/* Returns whether a road of the data crosses this way. Rivers are below all roads, and a road is
- * below earlier ones. */
+/* Returns whether a road of the data crosses this road or river. Rivers are below all roads, and a
+ * road is below earlier ones. */
 static bool is_bridged(const TileKind *kind, int s)
 {
     const Segment *low = &kind->segments[s];
@@ -203,7 +203,7 @@ static bool is_bridged(const TileKind *kind, int s)
             return true;
     for (int side = 0; side < 4 && low->kind == SEGMENT_ROAD; side++) {
         const Part *part = &kind->parts[0][0];
-        /* its end is open but divides two fields: it crosses before that */
+        /* the other road's end is open but divides two fields: it crosses before that */
         int over = part->road[side];
         if (over < s && kind->segments[over].road_end == ROAD_END_OPEN &&
             part->segment[2 * side] != part->segment[2 * side + 1])
@@ -238,7 +238,7 @@ static void test_every_segment_is_there_and_in_one_piece(void **state)
             count_connected(s, &reached, &all);
             if (kind->segments[s].kind == SEGMENT_SYMBOL ||
                 kind->segments[s].kind == SEGMENT_LYING) {
-                /* they do not cut fields, but quarters are parts of a city */
+                /* symbols do not cut fields, but quarters are parts of a city */
                 assert_true(!all == !symbol_is_here(kind, s));
                 continue;
             }
@@ -246,7 +246,7 @@ static void test_every_segment_is_there_and_in_one_piece(void **state)
                 continue;
             if (all < 60)
                 fail_msg("%s segment %s has %d pixels", kind->id, kind->segments[s].id, all);
-            /* A way below a bridge has two parts; other segments have one. */
+            /* A road or river below a bridge has two parts; other segments have one. */
             if (reached != all && !is_bridged(kind, s) && !is_parted_city(kind, s))
                 fail_msg("%s segment %s: %d of %d pixels hang together", kind->id,
                          kind->segments[s].id, reached, all);

@@ -186,7 +186,7 @@ static void measure_way(const uint8_t *mask, int side, int road, int deep, float
     *place = count > 0 ? sum / count : 0;
 }
 
-/* A way that leaves a tile: px along the side, from its middle. */
+/* A road or river that leaves a tile: px along the side, from its middle. */
 typedef struct Way {
     uint8_t land;
     bool long_side;
@@ -385,8 +385,8 @@ static double step_at(uint8_t *const cells[PARTS_MAX], int side, int deep)
     return sum / (3.0 * SIZE);
 }
 
-/* A castle is one painting: across the inner edge of its tile no more changes than the most between
- * two neighbouring rows of pixels among the ten on either side. */
+/* A castle is one painting: the change across the inner edge of its tile is no larger than the
+ * largest between two adjacent rows of pixels among the ten on either side. */
 static void test_cells_of_double_tiles_meet(void **state)
 {
     (void)state;

@@ -1,5 +1,5 @@
-/* Pictures of later sets are where they are readable: symbols and buildings inside of the tile in
- * every rotation, a flying machine's arrow in the direction of its flight and on no road,
+/* Pictures of later sets are placed where they are readable: symbols and buildings inside of the
+ * tile in every rotation, a flying machine's arrow in the direction of its flight and on no road,
  * medallions within their city, the dragon's sign clear of followers, castles alike in both
  * cells. */
 #include "painter/layout.h"
@@ -125,12 +125,12 @@ static void test_dragon_signs_are_clear(void **state)
     assert_in_range(for_all(sign_is_clear), 11, 12);
 }
 
-/* How far buildings in a yard rise above their foot, in their lengths. */
+/* How far buildings in a yard rise above their foot, in units of their length. */
 static const float rises[UPRIGHT_KINDS] = {
     [UPRIGHT_ONION] = 1.39f,  [UPRIGHT_STEPPED] = 1.16f, [UPRIGHT_PAGODA] = 1.30f,
     [UPRIGHT_STATUE] = 0.84f, [UPRIGHT_ROTUNDA] = 1.38f, [UPRIGHT_HUT] = 1.28f};
 
-/* No building rises over the rim of its tile, upright or upside down, nor stands off its yard. */
+/* No building extends beyond the rim of its tile, upright or upside down, or leaves its yard. */
 static int buildings_stay_inside(const Catalogue *c, uint16_t copy)
 {
     int counted = 0;

@@ -2,7 +2,7 @@
  * as that of a Raspberry Pi can play a game.
  *
  *   test_visual_es [NAME…]
- *       draws some states of shots.txt, or those with names that start so, on each card of the
+ *       draws some states of shots.txt, or those whose names begin with a NAME, on each card of the
  *       table; with HYPOTENUSE_LONG=1 all of them
  *
  * A picture that differs is written as visual/NAME-es.png below the build folder. The game's last
@@ -31,9 +31,10 @@ enum { SMALL_MIB = 256, WINDOW_MIB = 24, DRIVER_MIB = 16 };
 enum { FRAMES_MOST = 40000, SEEN_EVERY = 60, ZOOM_EVERY = 420 };
 
 static const struct {
-    const char *name, *options, *opengl; /* how its name begins */
+    const char *name, *options, *opengl; /* start of the name that the renderer reports */
     WatchedCard card;
-    int most; /* difference from the first one, of 255, at any channel of any pixel */
+    /* largest allowed difference from the first card, of 255, in any channel of any pixel */
+    int most;
 } cards[] = {
     {"OpenGL", "--renderer gl", "OpenGL 4.", {0}, 0},
     {"OpenGL ES", "--renderer es", "OpenGL ES 3.", {0}, 0},

@@ -1,6 +1,6 @@
-/* test_visual_guests.c: a window that is open for weeks: games with their own tiles come, are shown
- * on the board, and go. Each shows its own tiles, including those that took the place of another
- * game's, and the card has no more pictures than before. */
+/* test_visual_guests.c: a window that is open for weeks: games with their own tiles start, are
+ * shown on the board, and end. Each shows its own tiles, including those that took the place of
+ * another game's, and the card has no more pictures than before. */
 #include "guest_games.h"
 #include "hidden_window.h"
 
@@ -14,7 +14,7 @@
 
 #include <cmocka.h>
 
-/* A place gets another tile in each fifth game, which is shown. In the end these places have gone
+/* In every fifth game a place gets another tile, which is shown. In the end these places have gone
  * through all of their turns, and nothing else makes the card forget a picture. */
 enum { AGAIN = 5, GAMES = AGAIN * (ART_TURNS + 3), OWN = 256, SIDE = 128, BYTES = SIDE * SIDE * 4 };
 

@@ -24,7 +24,7 @@ typedef struct Look {
 } Look;
 static const Look brief = {2, 8, 40}, whole = {8, 24, 200};
 #define FRAME_MS (1000. / 60)
-#define FOLDER HYPOTENUSE_BUILD "/visual/layers" /* of a player: settings, games */
+#define FOLDER HYPOTENUSE_BUILD "/visual/layers" /* a player's folder, with settings and games */
 
 /* The layers in the order of the rail; the first row is for no layer. */
 static const struct {
@@ -188,7 +188,7 @@ int main(void)
     SDL_SetMainReady();
     bool read =
         real_options("--scene menu --speed off --size 1280x720 --config " FOLDER, &options, &err);
-    options.frames = 0; /* time is real, and there are threads */
+    options.frames = 0; /* no frame limit: real time, with threads */
     options.screenshot = NULL;
     if (read && app_load(&app, &options, clock_ms(), &err) && app_show(&app, &err) &&
         app_begin(&app, &err))

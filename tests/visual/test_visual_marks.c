@@ -48,8 +48,8 @@ typedef struct Thing {
 static struct {
     Thing things[THINGS];
     int count;
-    float light[LANDS_WIDTH * LANDS_HEIGHT]; /* without things */
-    float least;                             /* share of an edge */
+    float light[LANDS_WIDTH * LANDS_HEIGHT]; /* luminance without things */
+    float least;                             /* smallest share of an edge that stands out */
     int edges, below;
 } found;
 
@@ -123,7 +123,7 @@ static void list_things(void)
             add_thing(lists[i].what, lists[i].kind, value);
 }
 
-/* Holds another tile than the one below, so that they also differ inside. */
+/* Holds a tile different from the one below, so that the two also differ inside. */
 static void hold_tile(const Thing *thing, const Shown *cell)
 {
     const Catalogue *c = rules_builtin_catalogue();
@@ -223,7 +223,7 @@ static void find_outside(Region *region)
     int size = region->size, count = size * size;
     for (bool more = true; more;) {
         more = false;
-        for (int k = 0; k < 2 * count; k++) { /* forwards and backwards */
+        for (int k = 0; k < 2 * count; k++) { /* scans forward and backward */
             int i = k < count ? k : 2 * count - 1 - k, x = i % size, y = i / size;
             bool rim = x == 0 || y == 0 || x == size - 1 || y == size - 1;
             if (region->outside[i] || differs(region, i) ||
@@ -423,7 +423,7 @@ static float most_within(const Shown *cell, int segment, int x, int y, int size)
     return lands_ratio(dark, light);
 }
 
-/* In each square of one and a half marks, a mark stands out from its rim. */
+/* In each square that is one and a half marks wide, a mark stands out from its rim. */
 static void check_marks(const Shown *cell, int segment)
 {
     enum { ROW = 6, STEP = 4 }; /* marks per cell, px from square to square */
@@ -513,7 +513,7 @@ static void marks_are_seen_from_afar(void **state)
     }
 }
 
-/* The measure works: it finds failures. */
+/* The measurement works: it finds failures without high contrast. */
 static void without_high_contrast_much_does_not(void **state)
 {
     (void)state;

@@ -182,7 +182,7 @@ static bool is_in_sight(int x, int y)
     return x >= 0 && y >= 0 && x < LANDS_WIDTH && y < LANDS_HEIGHT;
 }
 
-/* Measures what is less than `far` from a place where the segments `sides` meet. */
+/* Measures the pixels less than `far` from a place where the segments `sides` meet. */
 static void look_around(const Shown *tile, float px, float py, const int sides[2], float far,
                         Around *around)
 {
@@ -268,7 +268,8 @@ static void measure_segment(const Shown *tile, int number, Least *least)
                 best_y = (float)y;
             }
         }
-    if (seen >= PIXELS) /* fewer are an end between a wall and the rim: docs/ACCESS.md */
+    if (seen >= PIXELS) /* fewer pixels are just an end between a wall and the rim:
+                         * docs/ACCESS.md */
         keep_least(least, tile, best, best_x, best_y);
 }
 
@@ -530,7 +531,7 @@ static void so_they_do_while_the_land_lives(void **state)
     hold(&found.alive[RINGS], 100);
 }
 
-/* The measure works: without lines most places are below the limit. */
+/* The measurement works: without lines most places are below the limit. */
 static void without_lines_they_do_not(void **state)
 {
     (void)state;

@@ -204,8 +204,8 @@ static Rect rect_of(const DrawCommand *command)
     return rect_cut(rect_cut(rect, command->clip), (Rect){0, 0, WIDTH, HEIGHT});
 }
 
-/* Returns whether a later box covers its middle, or for an icon a later icon, which is tested
- * itself. */
+/* Returns whether a later box covers the middle of `rect`, or for an icon a later icon, which is
+ * tested itself. */
 static bool is_covered(const DrawList *drawn, uint32_t i, Rect rect)
 {
     float x = rect.x + rect.w / 2, y = rect.y + rect.h / 2;
@@ -219,7 +219,8 @@ static bool is_covered(const DrawList *drawn, uint32_t i, Rect rect)
     return false;
 }
 
-/* Returns whether it is the outline of the next command: copies around a number, a larger icon. */
+/* Returns whether command `i` is the outline of the next one: copies around a number, a larger
+ * icon. */
 static bool is_outline(const DrawList *drawn, uint32_t i)
 {
     const DrawCommand *c = &drawn->commands[i], *next = c + 1;
@@ -478,7 +479,8 @@ static bool ring_is_seen(const char *state, const char *id, int number)
     const UiEntry *entry = ui_entry_find(ui, ui_focused(ui));
     if (!entry || entry->flags & UI_OWN_RING)
         return true;
-    float x = (float)(number & 1), y = HEIGHT - 1; /* away from everything; it must have moved */
+    /* the pointer is away from everything, and has to move each time */
+    float x = (float)(number & 1), y = HEIGHT - 1;
     Rect widget = entry->rect;
     ui_event(ui, &(InputEvent){.kind = INPUT_MOVE, .x = 4 * x, .y = y});
     rest(without);

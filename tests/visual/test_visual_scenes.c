@@ -2,7 +2,7 @@
  * theme, with the kept pictures.
  *
  *   test_visual_scenes [NAME…]
- *       compares them, or those with names that start so, with tests/visual/kept; with
+ *       compares them, or those whose names begin with a NAME, with tests/visual/kept; with
  *       HYPOTENUSE_LONG=1 each state at every size in every theme
  *   test_visual_scenes --keep [NAME…]
  *       keeps them instead: look at each one before you commit
@@ -50,7 +50,7 @@ typedef struct Run {
     App *app;
     ShotList list;
     Mode mode;
-    const char *folder, *size, *theme; /* of MODE_SHOW */
+    const char *folder, *size, *theme; /* only for MODE_SHOW */
     char *const *names;
     int name_count, shown, bad;
     double reach_s, draw_s[SIZES];
@@ -228,7 +228,7 @@ static void add_options(Run *run, const char *options)
     }
 }
 
-/* Returns how many arguments name the mode; the list has been read. */
+/* Returns how many arguments name the mode; the list must have been read. */
 static int read_mode(char **arguments, Run *run)
 {
     if (!strcmp(*arguments, "--keep")) {

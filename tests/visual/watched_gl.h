@@ -4,11 +4,11 @@
 #define TESTS_VISUAL_WATCHED_GL_H
 #include <stdbool.h>
 
-/* A card that is not there. A member that is 0 or NULL leaves that of the real one. */
+/* A simulated card. A member that is 0 or NULL leaves the real card's value. */
 typedef struct WatchedCard {
     /* the name of its driver, from which the program recognises a processor */
     const char *renderer;
-    const char *lacks;            /* an extension */
+    const char *lacks;            /* an extension that the card lacks */
     int array_side, array_layers; /* the largest array of pictures */
 } WatchedCard;
 

@@ -20,8 +20,8 @@ static void look_at_abbey(Finder *f)
         effects_add(f->effects, AI_REASON_ABBEY_FITS, SEGMENT_CITY, FITS_WORTH);
 }
 
-/* A mayor counts as much as the coats of its city, so a city without coats makes it useless (AM-6,
- * AM-15). */
+/* A mayor counts as one figure for each coat of arms in its city, so a city without coats makes it
+ * useless (AM-6, AM-15). */
 static void look_at_mayor(Finder *f)
 {
     if (f->action->kind != ACTION_FOLLOW || f->action->figure_kind != FIGURE_MAYOR ||

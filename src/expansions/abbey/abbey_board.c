@@ -39,7 +39,8 @@ static void draw_coats(BoardPicture *picture, vec2s foot, int coats)
     mark->number = (uint8_t)(coats < COATS_MOST ? coats : COATS_MOST);
 }
 
-/* A tile on trial may have joined the mayor's city to another, so the copy of the game counts. */
+/* A tile on trial may have joined the mayor's city to another, so the coats are counted in the copy
+ * of the game with that tile. */
 static void draw_mayors(Tabletop *table, BoardPicture *picture)
 {
     const Game *game = table->tried ? table->tried : table->game;
@@ -57,7 +58,7 @@ static void draw_mayors(Tabletop *table, BoardPicture *picture)
     }
 }
 
-/* Draws the strength that a mayor would have there. */
+/* Draws the strength that a mayor would have in the place of a claim. */
 static void draw_claim(const Turn *turn, BoardPicture *picture, const Action *claim, vec2s foot)
 {
     const Catalogue *c = turn->table->catalogue;
@@ -88,7 +89,7 @@ static void draw_wagon_ways(Play *play, BoardPicture *picture)
     }
 }
 
-/* Writes what a wagon would get from the feature there, as the board is now. */
+/* Writes what a wagon would get from the feature at this place, as the board is now. */
 static void wagon_words(const Play *play, const Action *option, char *out, int size)
 {
     const Game *game = play->table->game;

@@ -2,7 +2,7 @@
  * move on, and the mayor. */
 #include "scenario/expansion_file.h"
 
-/* A wagon that is named moves on only if the rules ask for it. */
+/* A wagon that the file names moves on only if the rules ask for it. */
 static bool check_wagon(ScenarioPlayer *p, const ScenarioSaid *said)
 {
     return scenario_refuse_with(p,

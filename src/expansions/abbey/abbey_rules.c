@@ -1,5 +1,5 @@
 /* abbey_rules.c: gives each seat an abbey that closes a hole instead of a drawn tile (AM-1, AM-2),
- * and runs the round in the end for the remaining ones (AM-4, AM-23). The core decides where an
+ * and runs the round at the end for the remaining ones (AM-4, AM-23). The core decides where an
  * abbey fits and what it closes, as for any tile without landscape (fit.c, feature.c). State: the
  * progress of that round. */
 #include "rules/expansion.h"
@@ -37,8 +37,8 @@ static void abbey_deal(Play *p)
         hands_give(p, seat, copy);
 }
 
-/* Starts with the seat after the one that placed the last tile, so that this one comes last (AM-4),
- * and skips seats without an abbey or a hole (AM-23). */
+/* Starts after the seat that placed the last tile, so that this seat comes last (AM-4), and skips
+ * seats without an abbey or a hole (AM-23). */
 static int abbey_next_hole_closer(Play *p, int seat)
 {
     Game *g = p->g;

@@ -91,7 +91,7 @@ static bool wagon_moves_on(const Catalogue *c, const Game *g, uint16_t figure)
     return list.count > 1;
 }
 
-/* Asks the seats clockwise, starting with the seat in turn (AM-8). A wagon that has nowhere to go
+/* Asks the seats clockwise, starting with the current seat (AM-8). A wagon that has nowhere to go
  * is already at home. */
 static bool wagon_after_scoring(Play *p)
 {

@@ -14,7 +14,7 @@ static void paint_pool(Canvas *canvas, const Ground *ground)
     pen_draw(&pen, DRAWING_BATH_POOL, canvas->plain);
 }
 
-/* `length` is half its height. Banners show 3, 4 or 5. */
+/* `length` is half the height of the banner. Banners show 3, 4 or 5. */
 void brush_bath_banner(const Upright *item, Canvas *canvas)
 {
     static const DrawingName numbers[] = {DRAWING_DIGIT_ONE, DRAWING_DIGIT_TWO, DRAWING_DIGIT_THREE,

@@ -194,8 +194,8 @@ static void write_bath(const TurnWriting *w, const Action *action)
         add_bather(w, action->seat, action->tile);
 }
 
-/* Writes the figure that goes next with its bathhouse if only one is free; otherwise the answer of
- * its owner is written with it. */
+/* Writes the figure that goes next with its bathhouse if only one is free; otherwise the figure is
+ * written with its owner's answer. */
 static void write_bather(const TurnWriting *w, const Action *action)
 {
     Figure figure = game_figure(w->game, action->figure);

@@ -133,7 +133,7 @@ static uint16_t lone_figure(const Game *g, uint16_t root, int seat)
     return leaves ? NO_FIGURE : figure;
 }
 
-/* Lists the lone figures in the feature, starting with the seat in turn. */
+/* Lists the lone figures in the feature, starting with the current seat. */
 static int lone_figures(const Game *g, uint16_t root, uint16_t out[SEATS_MAX])
 {
     int n = 0;

@@ -155,7 +155,7 @@ static void put_back(Play *p)
 
 /* Reveals as many tiles as there are players. Other rows may have removed so many tiles that too
  * few remain: then the tiles go back, and there is no auction (BCB-10, DRG-18). The left neighbour
- * picks first, since next_picker() steps on from the seat in turn. */
+ * picks first, since next_picker() steps on from the current seat. */
 static void open_auction(Play *p)
 {
     Game *g = p->g;

@@ -34,8 +34,8 @@ typedef struct Bridge {
 typedef struct Bridges {
     Bridge on_board[BRIDGES_ROOM];
     uint16_t count;
-    uint16_t turn; /* of the last bridge that was laid, */
-    uint8_t part;  /* and the part of that turn */
+    uint16_t turn; /* turn of the last bridge built */
+    uint8_t part;  /* part of that turn */
     uint8_t left[SEATS_MAX];
     uint8_t supply_given; /* set of seats whose supply a position gives */
 } Bridges;
@@ -53,7 +53,7 @@ static void bridge_set_up(Play *p)
         state->left[seat] = (uint8_t)bridges_per_seat(players);
 }
 
-/* Lets the seat in turn build one bridge in each part of its turn (BCB-12, BCB-22). */
+/* Lets the current seat build one bridge in each part of its turn (BCB-12, BCB-22). */
 static Spans bridge_spans(const Game *g)
 {
     const Bridges *state = bridges_of(g);

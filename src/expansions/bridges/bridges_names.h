@@ -68,10 +68,10 @@ enum { AUCTION_BUYS, AUCTION_SELLS };
     X(65, TERM_BRIDGES, 0.0f, 0.5f) /* bridges left */
 
 #define BRIDGES_REASONS(X)                                                                         \
-    X(130, AI_REASON_CASTLE, POINTS, NONE, NONE)     /* expected of a castle, for its owner */     \
-    X(131, AI_REASON_NEEDS_BRIDGE, NONE, NONE, NONE) /* the tile fits there with a bridge only */  \
+    X(130, AI_REASON_CASTLE, POINTS, NONE, NONE)     /* expected points of a castle's owner */     \
+    X(131, AI_REASON_NEEDS_BRIDGE, NONE, NONE, NONE) /* the tile fits there only with a bridge */  \
     X(132, AI_REASON_TILE_WORTH, POINTS, NONE, NONE) /* worth of a bazaar's tile to the seat */    \
-    X(133, AI_REASON_TILE_COSTS, POINTS, NONE, NONE) /* the same, and the bids are higher */
+    X(133, AI_REASON_TILE_COSTS, POINTS, NONE, NONE) /* the same worth, but the bids exceed it */
 
 #define BRIDGES_POLICIES(X)                                                                        \
     X(17, POLICY_BAZAAR, "bazaar", true, "auction", "pick") /* bazaars (BCB-10, BCB-11) */

@@ -18,11 +18,11 @@ enum {
     CASTLES_MAX = 12, /* three each for four players, two each for six (BCB-1) */
     SMALL_CITY = 2,   /* tiles and segments of a small city */
     FIEF_SPACES = 6,  /* at most */
-    FIELD_BONUS = 1   /* points of a castle for a field, more than a city (BCB-8) */
+    FIELD_BONUS = 1   /* points that a castle adds to a field, beyond those of a city (BCB-8) */
 };
 
 typedef struct Castle {
-    uint16_t node;   /* one of the two */
+    uint16_t node;   /* one of its two nodes */
     uint16_t turn;   /* that made it; 0: before the game */
     uint16_t points; /* that it gets in this part of the turn, plus one; 0: none */
     uint8_t seat;

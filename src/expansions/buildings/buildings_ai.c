@@ -4,8 +4,7 @@
 
 enum { POINT_WORTH = 100 }; /* hundredths of a point, chosen by hand like FOLLOWER_WORTH */
 
-/* A little building adds points to the features along its tile (LB-3); this finds the held ones
- * that gained. */
+/* Reports that a little building added points to held features along its tile (LB-3). */
 static void find_effects(Finder *f)
 {
     int own = 0;

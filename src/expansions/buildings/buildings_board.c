@@ -15,7 +15,7 @@ static const BoardTokenStyle token_styles[] = {
 
 /* --- on the tile on trial --------------------------------------------------------------------- */
 
-/* In tiles: the distance between the three buildings. */
+/* The distance between the three buildings, in tiles. */
 static const float building_apart = .27f;
 
 /* Returns the place of a building: shed, house and tower are side by side, with the feet of the
@@ -76,7 +76,7 @@ static void place_building(Turn *turn, const Action *deed, const PlacedTile *til
     *y = body.y + body.h;
 }
 
-/* All are on the tile itself, so a click elsewhere is never meant for one. */
+/* All buildings are on the tile itself, so a click elsewhere is never meant for one. */
 static bool looks_fit(const TileKind *kind, const Action *deed)
 {
     (void)kind, (void)deed;

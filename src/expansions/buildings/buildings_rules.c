@@ -157,7 +157,7 @@ static Sum around_building(const Valuation *v, int tile)
     return sum;
 }
 
-/* Counts the buildings in row and column of a lying abbot, and on its own tile (LB-6). */
+/* Counts the buildings in the row and the column of a lying abbot, and on its own tile (LB-6). */
 static Sum along_rows(const Valuation *v, int tile)
 {
     Units units = units_under(v->c, v->g, v->policies);

@@ -54,7 +54,7 @@ static bool read_circle(void *self, const JsonAt *at, Err *err)
     return good;
 }
 
-/* A player who is named but wasn't asked must have done it anyway, because there was only one
+/* A player who is named but wasn't asked must have acted anyway, because there was only one
  * answer. */
 static bool check_by(ScenarioPlayer *p, const ScenarioSaid *said)
 {

@@ -20,7 +20,7 @@
     X(3, QUESTION_CROP_CIRCLE_TAKE, "crop_circle", ANSWER_FIGURE)
 
 #define CIRCLES_DECISIONS(X)                                                                       \
-    X(DECIDES_CIRCLE)  /* as QUESTION_CROP_CIRCLE_KIND has it */                                   \
+    X(DECIDES_CIRCLE)  /* encoded as for QUESTION_CROP_CIRCLE_KIND */                              \
     X(DECIDES_CIRCLES) /* of each seat: the figure that it joins or returns */
 
 #define CIRCLES_REASONS(X)                                                                         \

@@ -1,9 +1,9 @@
 /* circles_rules.c: runs the crop circles of squares and of the half (CC-1…10, CC-H1…H6, HALF-40).
  *
  * The tile is placed, claimed and scored as always (CC-2). After the scoring of that turn part,
- * before a builder's second one (CC-3, CC-10), the player in turn chooses A or B. The sign of a
+ * before a builder's second one (CC-3, CC-10), the current player chooses A or B. The sign of a
  * square gives the kind of follower; at the half the player names it. Then all seats answer, the
- * left neighbour first, the player in turn last (CC-5). A: each may add a figure next to one of
+ * left neighbour first, the current player last (CC-5). A: each may add a figure next to one of
  * that kind, on the same feature of the same half or tile (CC-4, CC-H3). B: each must return one to
  * its supply (CC-H2). A seat with a single answer is not asked. */
 #include "rules/expansion.h"

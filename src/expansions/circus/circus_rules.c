@@ -324,8 +324,8 @@ const ExpansionRules big_top_rules = {
 /* Pays the owner of a ringmaster 2 for each circus and acrobat tile around it when its feature is
  * scored, whoever has the majority and whatever the feature is worth (BT-10, BT-12, BT-17). */
 
-/* Returns the bonus of a ringmaster in a feature; for any other figure it has no points. A figure
- * on a tower is in no feature, and without fields farmers score nothing (BASE-22). */
+/* Returns the bonus of a ringmaster in a feature; for any other figure the score has no points. A
+ * figure on a tower is in no feature, and without fields farmers score nothing (BASE-22). */
 static FeatureScore ringmaster_bonus(const Catalogue *c, const Game *g, const Policies *policies,
                                      const Figure *figure)
 {

@@ -252,7 +252,7 @@ static void list_market(const Catalogue *c, const Game *g, int seat, ActionList 
     }
 }
 
-/* Asks the next seat that can move a figure, starting to the left of the seat in turn, which comes
+/* Asks the next seat that can move a figure, starting to the left of the current seat, which comes
  * last (CKR-11, CKR-20). Returns false after the last one. */
 static bool ask_to_leave(Play *p, Question question)
 {
@@ -345,8 +345,8 @@ static void list_entering(const Game *g, ActionList *list)
     }
 }
 
-/* Returns whether another seat scored, the seat in turn didn't, and it has a figure that may enter
- * (CKR-10, CKR-28). */
+/* Returns whether another seat scored, the current seat didn't, and the current seat has a figure
+ * that may enter (CKR-10, CKR-28). */
 static bool may_enter(const Game *g)
 {
     unsigned paid = count_state_of(g)->paid;

@@ -12,7 +12,7 @@ enum { CHURCHES_MAX = 18, BONUS = 3 }; /* nine spaces of two halves */
 
 typedef struct Church {
     uint16_t node; /* plus one; 0: none */
-    uint8_t seats; /* set of those with most */
+    uint8_t seats; /* set of the seats with most meeples */
     uint8_t spare;
 } Church;
 
@@ -27,7 +27,8 @@ static bool is_church(const Catalogue *c, const Game *g, uint16_t node)
            node_segment(c, g, node)->symbol == SYMBOL_CHURCH;
 }
 
-/* Returns the seats with most meeples in the nine spaces: only positions count (DAR-6, DAR-H2). */
+/* Returns the seats with the most meeples in the nine spaces; only the places of the figures matter
+ * (DAR-6, DAR-H2). */
 static uint8_t most_around(const Catalogue *c, const Game *g, int tile)
 {
     uint8_t each[SEATS_MAX] = {0};

@@ -6,7 +6,7 @@
 /* Returns the dragon's unit; NO_UNIT if it is off the board or not in play. */
 Unit dragon_unit(const Game *game);
 
-/* Returns whether the dragon sends such a figure home (DRG-6). */
+/* Returns whether the dragon sends a figure of this kind home (DRG-6). */
 bool dragon_eats(FigureKind kind);
 
 /* Returns how many dragon tiles are set aside until a volcano is on the board. */

@@ -96,7 +96,7 @@ static void count_fairy(Eval *e, const Game *g, float *value)
 
 /* --- reasons ---------------------------------------------------------------------------------- */
 
-/* The fairy moves to a figure of the seat. */
+/* Finds the effects of moving the fairy to a figure of the seat. */
 static void find_effects(Finder *f)
 {
     if (f->action->kind != ACTION_DEED || f->action->choice != DEED_FAIRY)

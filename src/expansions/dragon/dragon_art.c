@@ -57,7 +57,7 @@ static void raise_volcano(const Canvas *canvas, Layout *layout, vec2s at, float 
 
 /* --- portal ----------------------------------------------------------------------------------- */
 
-/* Light that turns inwards, brightest in the middle. */
+/* Draws light that spirals inwards, brightest in the middle. */
 static void draw_gate(cairo_t *cr, vec2s at, float r, bool plain)
 {
     enum { STEPS = 90 };

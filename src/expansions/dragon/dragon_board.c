@@ -14,7 +14,7 @@
 
 /* --- what they can do next -------------------------------------------------------------------- */
 
-/* A half that the fairy guards alone has a smaller ring than a space, a pair or a double tile. */
+/* The fairy's ring is smaller round a single half than round a space, a pair or a double tile. */
 static float ward_size(const Tabletop *table, const Units *units, Unit unit)
 {
     bool tile = units->policies->value[POLICY_RANGE_UNIT] == UNIT_TILE;
@@ -87,7 +87,7 @@ static void fairy_reach(Tabletop *table, BoardPicture *picture, const BoardViewT
     draw_fairy(table, picture);
 }
 
-/* The player who places such a tile sees which figures the dragon may reach. */
+/* Shows a player who is about to place a dragon tile which figures the dragon may reach. */
 static void draw_trial(Tabletop *table, const TileKind *kind, BoardPicture *picture)
 {
     if (kind_symbols(kind, SYMBOL_DRAGON))
@@ -106,7 +106,8 @@ static const BoardTokenStyle token_styles[] = {
 static const SafeReason guarded = {N_("Safe: the fairy keeps the dragon away."), "DRG-10"},
                         uneaten = {N_("Safe: the dragon doesn’t eat it."), "DRG-6"};
 
-/* Only the dragon's next steps count: figures further away get their lock when it approaches. */
+/* Only the dragon's next steps count: figures further away are marked as protected once it comes
+ * near. */
 static const SafeReason *safe(const Tabletop *table, const Units *units,
                               const BoardViewFigure *figure)
 {
@@ -165,7 +166,7 @@ static bool is_eaten(const Tabletop *table, const BoardViewFigure *figure)
 
 /* --- portals ---------------------------------------------------------------------------------- */
 
-/* A figure came out of a portal if it is on a tile other than the one placed last. */
+/* With a portal on the last placed tile, a figure on any other tile came out of the portal. */
 static Sound figure_sound(const Tabletop *table, int tile)
 {
     int last = table->view.tile_count - 1;

@@ -1,5 +1,5 @@
-/* dragon_file.c: the words of files for the Princess & the Dragon. The dragon's path is a list of
- * steps, "dragon": ["E", "N", "L", "S/2"]. */
+/* dragon_file.c: the words that scenario files use for the Princess & the Dragon. The dragon's path
+ * is a list of steps, "dragon": ["E", "N", "L", "S/2"]. */
 #include "base/text.h"
 #include "expansions/dragon/dragon.h"
 #include "rules/units.h"
@@ -10,7 +10,7 @@
 
 /* --- reading ---------------------------------------------------------------------------------- */
 
-/* More steps than any run has are only counted. */
+/* Further steps, which no run has, are counted but not stored. */
 enum { STEPS_TOLD = 16 };
 
 static const TurnField *way(void)
@@ -36,7 +36,7 @@ static bool read_step(void *self, const JsonAt *at, Err *err)
     return true;
 }
 
-/* The first entry has the number of steps, the others have one each. */
+/* The first entry stores only the number of steps; each of the others stores one step. */
 static bool read_steps(void *self, const JsonAt *at, Err *err)
 {
     scenario_add_spot(self, way(), NO_SEAT)->number = (int16_t)json_length(at);
@@ -45,7 +45,7 @@ static bool read_steps(void *self, const JsonAt *at, Err *err)
 
 /* --- playing ---------------------------------------------------------------------------------- */
 
-/* Returns the number of steps in the file, −1 if it doesn't say. */
+/* Returns the number of steps in the file, −1 if it gives none. */
 static int steps_given(const ScenarioPlayer *p)
 {
     const ScenarioSpot *all = scenario_said(p->s, p->now, way(), NO_SEAT);

@@ -22,8 +22,8 @@
     X(23, dragon_rules)
 
 #define DRAGON_DEEDS(X)                                                                            \
-    X(3, DEED_FAIRY, "fairy", LABEL_FAIRY, DEED_OF_FIGURE, false)      /* to it (DRG-9) */         \
-    X(4, DEED_PRINCESS, "princess", LABEL_NONE, DEED_OF_FIGURE, false) /* home (DRG-14) */
+    X(3, DEED_FAIRY, "fairy", LABEL_FAIRY, DEED_OF_FIGURE, false)      /* joins it (DRG-9) */      \
+    X(4, DEED_PRINCESS, "princess", LABEL_NONE, DEED_OF_FIGURE, false) /* sends it home (DRG-14) */
 
 #define DRAGON_QUESTIONS(X) X(5, QUESTION_DRAGON, "dragon", ANSWER_TILE)
 
@@ -51,12 +51,12 @@
     X(DECIDES_PRINCESS)
 
 #define DRAGON_REASONS(X)                                                                          \
-    X(87, AI_REASON_FAIRY_GUARDS, NONE, NONE, NONE)  /* the figure it joins, from the dragon */    \
+    X(87, AI_REASON_FAIRY_GUARDS, NONE, NONE, NONE)  /* guards its new figure from the dragon */   \
     X(88, AI_REASON_FAIRY_PAYS, NONE, NONE, NONE)    /* the fairy's points */                      \
-    X(89, AI_REASON_FAIRY_LEAVES, SEATS, NONE, NONE) /* the fairy leaves a figure of seats */      \
-    X(90, AI_REASON_FROM_DRAGON, NONE, NONE, NONE)   /* its figures are less within reach */       \
-    X(93, AI_REASON_TO_DRAGON, NONE, NONE, NONE)     /* more within reach */                       \
-    X(96, AI_REASON_DRAGON_NEARS, SEATS, NONE, NONE) /* figures of seats are more within reach */
+    X(89, AI_REASON_FAIRY_LEAVES, SEATS, NONE, NONE) /* the fairy leaves their figure */           \
+    X(90, AI_REASON_FROM_DRAGON, NONE, NONE, NONE)   /* its figures are less in danger */          \
+    X(93, AI_REASON_TO_DRAGON, NONE, NONE, NONE)     /* its figures are more in danger */          \
+    X(96, AI_REASON_DRAGON_NEARS, SEATS, NONE, NONE) /* figures of these seats: more danger */
 
 #define DRAGON_DANGEROUS(X) X(EXPANSION_DRAGON, SYMBOL_VOLCANO)
 
@@ -93,13 +93,13 @@
     X(VOLCANO_DARK, 0x4C4038)                                                                      \
     X(LAVA, 0xF5A03A)                                                                              \
     X(LAVA_DEEP, 0xE8622A)                                                                         \
-    X(PORTAL_STONE, 0xEDE6DA) /* arch and steps in the sun, */                                     \
-    X(PORTAL_SHADE, 0x857D72) /* and in its shade */                                               \
+    X(PORTAL_STONE, 0xEDE6DA) /* arch and steps in the sun */                                      \
+    X(PORTAL_SHADE, 0x857D72) /* arch and steps in shade */                                        \
     X(GATE_LIGHT, 0xE9FBFF)   /* the light inside a portal, from its middle */                     \
     X(GATE, 0x6E7FE0)                                                                              \
     X(GATE_DEEP, 0x3A2A7A)                                                                         \
     X(AMETHYST, 0x8C6BB1)                                                                          \
-    X(ROSE, 0xC2557E) /* behind a princess, and her hair */                                        \
+    X(ROSE, 0xC2557E) /* background of a princess, and her hair */                                 \
     X(HAIR, 0x7A4A22)                                                                              \
     X(CLAW, 0x1F7A60)
 #endif

@@ -3,7 +3,7 @@
  *
  * A volcano brings the dragon to its tile at once. A dragon tile is placed and claimed as always;
  * then, before anything is scored, the dragon makes up to six steps:
- *      0 ── 1 ── 2      The i-th seat from the one in turn chooses step i; if only one way is
+ *      0 ── 1 ── 2      The i-th seat after the current one chooses step i; if only one way is
  *                │      open, the program takes it. A run enters no unit twice and none that the
  *      5 ── 4 ── 3      fairy guards. Figures in a unit that it enters go home.
  * The dragon is in a unit of rules/units.h, so spaces, halves and double tiles count as they do
@@ -19,8 +19,8 @@ enum { RUN_STEPS = DRAGON_STEPS, ASIDE_ROOM = 24 };
 
 typedef struct Dragon {
     uint16_t unit;                /* the dragon's unit; NO_UNIT: off the board */
-    uint8_t runs;                 /* 1 while a run waits or is under way */
-    uint8_t steps;                /* steps made in it */
+    uint8_t runs;                 /* 1 while a run is pending or under way */
+    uint8_t steps;                /* steps made in the run */
     uint16_t been[RUN_STEPS + 1]; /* units of the run so far, `steps` + 1 */
     uint16_t aside_count;
     uint16_t aside[ASIDE_ROOM]; /* copies that wait for the first volcano */
@@ -175,8 +175,8 @@ static bool dragon_may_enter(const Units *units, const Dragon *dragon, Unit unit
     return !fairy_guards(units, unit);
 }
 
-/* Lists the dragon's steps, each to another unit: along two double tiles two ways lead to one
- * unit. */
+/* Lists the dragon's possible steps, one for each unit: between two double tiles, two steps may
+ * lead to the same unit. */
 static int open_steps(const Units *units, const Dragon *dragon, UnitStep out[UNIT_STEPS_MAX])
 {
     UnitStep all[UNIT_STEPS_MAX];
@@ -204,7 +204,7 @@ static void dragon_eat(Play *p, Unit unit)
     }
 }
 
-/* Returns the seat that chooses the step; the first is the seat in turn (DRG-17). */
+/* Returns the seat that chooses the next step; the current seat chooses the first (DRG-17). */
 static int seat_stepping(const Game *g)
 {
     return (g->in_turn + dragon_state_of(g)->steps) % g->setup.players;

@@ -1,7 +1,7 @@
 /* dragon_words.c: the texts for the Princess & the Dragon (words/expansion_words.h). */
 #include "words/expansion_words.h"
 
-/* By the side that it crosses; the long side of a half has no compass direction. */
+/* Indexed by the side that the dragon crosses; the long side of a half has no compass direction. */
 static const char *const steps[SIDES] = {N_("Move north"), N_("Move east"), N_("Move south"),
                                          N_("Move west"), N_("Move across the long side")};
 
@@ -41,7 +41,7 @@ static const QuestionWords questions[] = {
 static const LabelWords labels[] = {
     {LABEL_DRAGON, .count = NP_("%d dragon", "%d dragons"),
      .lines = {.placed = N_("brings out the dragon"),
-               .moved = "" /* the choice has its own line */},
+               .moved = "" /* the choice gets its own log line */},
      .tip = {N_("Dragon"),
              N_("A tile with its symbol moves it up to six steps. Every figure in its path goes "
                 "home."),

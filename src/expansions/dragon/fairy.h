@@ -4,7 +4,8 @@
 #include "rules/units.h"
 
 /* Returns whether the fairy keeps the dragon out of `unit`. By spaces it protects its whole space,
- * or both of a double tile; by halves only its own half (DRG-10, DRG-H4, DRG-H9, DRG-H11). */
+ * or both spaces of a double tile; by halves only its own half (DRG-10, DRG-H4, DRG-H9,
+ * DRG-H11). */
 bool fairy_guards(const Units *units, Unit unit);
 
 /* Returns the fairy's tile, with a figure or alone; NO_TILE off the board. */

@@ -124,7 +124,7 @@ static void fairy_do_deed(Play *p, const Action *action)
 
 /* --- its figure ------------------------------------------------------------------------------- */
 
-/* The figure left, and the fairy stays alone (DRG-13). */
+/* Leaves the fairy alone after its figure has left (DRG-13). */
 static void stay_alone(Play *p)
 {
     fairy_state_changed(p)->with = 0;
@@ -183,15 +183,16 @@ static bool fairy_is_in(const Game *g, uint16_t root)
     return with != NO_FIGURE && figure_root(g, &game_figures(g)[with]) == root;
 }
 
-/* Pays 3 when the feature is scored, no matter what seat owns it and how much it is worth (DRG-12,
- * DRG-20). */
+/* Pays 3 when the feature is scored, whichever seat owns the feature and whatever it is worth
+ * (DRG-12, DRG-20). */
 static void fairy_scored(Play *p, uint16_t root)
 {
     if (fairy_is_in(p->g, root))
         fairy_pay(p, SCORING_POINTS, RULE_DRG_12);
 }
 
-/* A figure on a tower or castle is in no feature, and the end of the game pays nothing for it. */
+/* A figure on a tower or castle is in no feature, so the fairy pays nothing for it at the end of
+ * the game. */
 static void fairy_on_final_feature(Play *p, uint16_t root)
 {
     if (game_nodes(p->g)[root].kind != SEGMENT_SYMBOL)

@@ -21,8 +21,8 @@ static bool portal_may_come(const Catalogue *c, const Game *g, uint16_t node, in
            figure_refused_by_tile(c, g, game_nodes(g)[node].tile, kind) == REFUSAL_NONE;
 }
 
-/* Sets the range of nodes to list: all, or that of a searched action. Returns false for other
- * deeds. */
+/* Sets the range of nodes to list: all, or only the node of the action searched for. Returns false
+ * if that action is another deed. */
 static bool nodes_asked(const Game *g, const ActionList *list, uint16_t *from, uint16_t *end)
 {
     const Action *wanted = list_wanted(list);
@@ -61,7 +61,8 @@ static bool portal_has_segment(const Catalogue *c, const Game *g, const Action *
     return action->segment < tile_kind(c, &game_tiles(g)[action->tile])->segment_count;
 }
 
-/* Returns what keeps a figure from that place or, if no place is named, from the tile. */
+/* Returns why the figure may not move to the action's place or, if it names no place, to its
+ * tile. */
 static Refusal portal_place_refusal(const Catalogue *c, const Game *g, const Action *action)
 {
     int kind = action->figure_kind;
@@ -70,10 +71,10 @@ static Refusal portal_place_refusal(const Catalogue *c, const Game *g, const Act
     Refusal refusal = figure_refused_by_tile(c, g, action->tile, kind);
     if (refusal == REFUSAL_NONE && portal_has_segment(c, g, action))
         refusal = figure_refusal(g, feature_node(g, action->tile, action->segment), kind, false);
-    return refusal == REFUSAL_NONE ? REFUSAL_PORTAL : refusal; /* it is finished */
+    return refusal == REFUSAL_NONE ? REFUSAL_PORTAL : refusal; /* the feature is complete */
 }
 
-/* Other expansions also use DEED_STAND: a tower answers for itself, after this row. */
+/* Other expansions also use DEED_STAND: the row of the towers, after this one, checks a tower. */
 static Refusal portal_deed_refusal(const Catalogue *c, const Game *g, const Action *action)
 {
     if (action->choice != DEED_STAND)
@@ -102,8 +103,8 @@ const ExpansionRules portal_rules = {
 /* Lets a player send a knight of a princess's city home instead of placing a figure
  * (DRG-14, DRG-22). */
 
-/* Returns the city of the princess on the tile just placed, as it is joined; NO_NODE without
- * one. */
+/* Returns the city of the princess on the tile just placed, including all joined parts; NO_NODE
+ * without one. */
 static uint16_t her_city(const Catalogue *c, const Game *g)
 {
     const Tile *tile = &game_tiles(g)[g->last_tile];
@@ -115,8 +116,8 @@ static uint16_t her_city(const Catalogue *c, const Game *g)
     return NO_NODE;
 }
 
-/* Returns whether the figure is a meeple in the city, of any seat. Several alike in one place are
- * one option. */
+/* Returns whether the figure is a meeple in the city, of any seat. Of a seat's equal figures in one
+ * place only the first counts, so that they are one option. */
 static bool is_knight(const Game *g, uint16_t city, uint16_t slot)
 {
     const Figure *figures = game_figures(g), *figure = &figures[slot];

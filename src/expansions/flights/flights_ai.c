@@ -2,7 +2,7 @@
 #include "ai/expansion_value.h"
 #include "rules/position.h"
 
-/* Counts the numbers of the die that let the figure land somewhere (FLY-8). */
+/* Counts the die results that let the figure land somewhere (FLY-8). */
 static void find_effects(Finder *f)
 {
     uint8_t lands = 0;

@@ -102,6 +102,6 @@ static void launch_flier(const Canvas *canvas, Layout *layout, vec2s at, float r
 }
 
 const ExpansionArt flights_art = {{
-    /* It leaves room for its shadow. */
+    /* The machine leaves room for its shadow. */
     {SYMBOL_FLIER_N, SYMBOL_FLIER_NW, .most = 0.22f, .share = 0.79f, .lay_out = launch_flier},
 }};

@@ -43,7 +43,7 @@ static void draw_reach(Turn *turn, BoardPicture *picture, const Action *deed)
 }
 
 static const DeedBoard deeds[] = {
-    /* the feet of the figure are clear of a lying figure next to the machine */
+    /* keeps the figure's feet clear of a figure lying next to the machine */
     {DEED_FLY, .shows_figure = true, .below = .15f, .draw_reach = draw_reach},
 };
 
@@ -64,7 +64,7 @@ static const DecisionRow decisions[] = {
      .first = 1},
 };
 
-/* Eight directions of flight, clockwise. */
+/* Draws the choice of the eight flight directions, clockwise. */
 static void draw_flier(TilesScene *scene)
 {
     enum { WAYS = SYMBOL_FLIER_NW - SYMBOL_FLIER_N + 1 };

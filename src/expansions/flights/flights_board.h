@@ -5,7 +5,8 @@
 #include "rules/units.h"
 
 /* Marks the path along the arrow of the machine, `segment` of `tile`: each unit that a roll can
- * lead to, with that number. All numbers except `rolled` are faint; 0: no roll yet. */
+ * lead to, with that number. Numbers other than `rolled` are faint; `rolled` is 0 before the
+ * roll. */
 void flights_draw_path(BoardPicture *picture, const Units *units, int tile, int segment,
                        int rolled);
 #endif

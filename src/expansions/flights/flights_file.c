@@ -1,4 +1,4 @@
-/* flights_file.c: the words of files for flights. "fly": 2 is the die, "follower":
+/* flights_file.c: the words that scenario files use for flights. "fly": 2 is the die, "follower":
  * {"figure": "big", "on": "monastery", "of": 4} the figure and its landing. A single landing may be
  * left out. */
 #include "rules/position.h"
@@ -21,7 +21,7 @@ static const ScenarioSpot *landing_given(const ScenarioPlayer *p)
     return figure && figure->at.word[0] ? figure : NULL;
 }
 
-/* A single landing may be left out, one of several may not (FLY-12). */
+/* A file may leave out the only possible landing, but not one of several (FLY-12). */
 static bool decide_landing(ScenarioPlayer *p)
 {
     const ScenarioSpot *told = landing_given(p);

@@ -33,7 +33,7 @@
 #define FLIGHTS_DECISIONS(X) X(DECIDES_FLIGHT) /* result of the die, 1 to 3 */
 
 #define FLIGHTS_REASONS(X)                                                                         \
-    X(99, AI_REASON_FLIGHT, NUMBER, ROLLS, NONE) /* numbers of the die with a landing place */
+    X(99, AI_REASON_FLIGHT, NUMBER, ROLLS, NONE) /* die results with a landing place */
 
 #define FLIGHTS_TOKEN_KINDS(X)                                                                     \
     X(9, BOARD_TOKEN_DIE, SHOWN_FROM_1, TOKEN_PICTURE_DIE_1, 3) /* value: the face on top, 1 to 3 */
@@ -45,7 +45,7 @@
 
 #define FLIGHTS_UPRIGHTS(X)                                                                        \
     X(FLIER, flier, SHADOW_NONE, 0.5f) /* axis: the direction of its flight */                     \
-    X(ARROW, arrow, SHADOW_NONE, 0.5f) /* axis: the same, on its sign */
+    X(ARROW, arrow, SHADOW_NONE, 0.5f) /* axis: the flight direction, shown on the sign */
 
 #define FLIGHTS_COLOURS(X)                                                                         \
     X(LINEN, 0xF4E5C0) /* of wings */                                                              \

@@ -17,7 +17,7 @@
 typedef struct Flights {
     uint8_t rolled; /* the roll while a seat chooses the landing; else 0 */
     uint8_t kind;   /* of the figure in the air */
-    uint8_t loaded; /* number of the next roll; 0: chance */
+    uint8_t loaded; /* fixed result of the next roll; 0: random */
     uint8_t spare[5];
 } Flights;
 
@@ -60,8 +60,8 @@ static bool flight_flies(int kind)
 
 /* --- landing ---------------------------------------------------------------------------------- */
 
-/* Returns whether the figure may land there: on anything unfinished but fields, held or not, unless
- * the tile is barred (FLY-3, FLY-9). */
+/* Returns whether the figure may land on the segment: on anything unfinished but fields, held or
+ * not, unless the tile is barred (FLY-3, FLY-9). */
 static bool flight_may_land(const Catalogue *c, const Game *g, int kind, int tile, int segment)
 {
     const Node *node = &game_nodes(g)[game_tiles(g)[tile].first_node + segment];
@@ -96,7 +96,7 @@ static void list_landings(const Catalogue *c, const Game *g, int rolled, int kin
         for (int i = 0; i < cell.count; i++) {
             if (cell.distance[i] != rolled || cell.tile[i] == listed)
                 continue;
-            listed = cell.tile[i]; /* a double tile comes twice */
+            listed = cell.tile[i]; /* a double tile appears twice */
             add_landings(c, g, kind, listed, list);
         }
     }
@@ -104,7 +104,7 @@ static void list_landings(const Catalogue *c, const Game *g, int rolled, int kin
 
 /* --- the deed --------------------------------------------------------------------------------- */
 
-/* Offers a flight from the machine just placed to each kind in the supply (FLY-2). */
+/* Offers a flight from the machine just placed to each kind of figure in the supply (FLY-2). */
 static void flight_deeds(const Catalogue *c, const Game *g, ActionList *list)
 {
     int machine = machine_of(tile_kind(c, &game_tiles(g)[g->last_tile]));

@@ -1,7 +1,7 @@
 /* flights_words.c: the texts for the flying machines (words/expansion_words.h). */
 #include "words/expansion_words.h"
 
-/* By the number on the die. */
+/* Indexed by the number on the die. */
 static const char *const rolls[] = {NULL, N_("rolls a 1"), N_("rolls a 2"), N_("rolls a 3")};
 
 static const SetWords sets[] = {

@@ -1,4 +1,5 @@
-/* halflings_board.c: the halves, which the table knows by their shape. */
+/* halflings_board.c: marks the set that has the halves; the table recognizes a half by its
+ * shape. */
 #include "scenes/board/expansion_board.h"
 
 const ExpansionBoard halflings_board = {

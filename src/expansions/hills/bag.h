@@ -1,6 +1,6 @@
-/* bag.h: the bag of sheep and wolves (HS-2). All players know its content, but not its order: it is
- * a number of tokens of each value, and the generator picks one when a token is drawn. Only a
- * position may fix the first draws. */
+/* bag.h: the bag of sheep and wolves (HS-2). All players know its content, but not its order: the
+ * bag stores only the number of tokens of each value, and the generator picks one when a token is
+ * drawn. Only a position may fix the first draws. */
 #ifndef EXPANSIONS_HILLS_BAG_H
 #define EXPANSIONS_HILLS_BAG_H
 #include "rules/chance.h"
@@ -9,10 +9,10 @@
 #include <stdint.h>
 
 enum {
-    BAG_WOLF = 0, /* value of a wolf; a flock has 1 to 4 sheep */
+    BAG_WOLF = 0, /* value of a wolf; 1 to 4 are sheep */
     BAG_VALUES = 5,
     BAG_TOKENS = 18,
-    BAG_KNOWN = 240, /* draws that a position may fix: tokens return and are drawn again */
+    BAG_KNOWN = 240, /* draws that a position may fix; tokens can be drawn more than once */
     BAG_EMPTY = -1
 };
 
@@ -31,8 +31,8 @@ int bag_printed(int value);
 /* Fills the bag with all tokens, in no order. */
 void bag_fill(Bag *bag);
 
-/* Fills the bag with these `count` ≤ BAG_KNOWN values alone. They are drawn in this order, and
- * returned tokens follow them. */
+/* Fills the bag with only these `count` values, at most BAG_KNOWN. They are drawn in this order,
+ * and returned tokens follow them. */
 void bag_set_known(Bag *bag, const int16_t *values, int count);
 
 /* Returns how many tokens of a value are in the bag. */

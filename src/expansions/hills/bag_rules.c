@@ -70,7 +70,7 @@ bool bag_take(Bag *bag, int value)
     return true;
 }
 
-/* For views: only the position knows the fixed order. */
+/* Views must not know the order that a position fixed. */
 void bag_mix(Bag *bag)
 {
     for (int i = 0; i < bag->known_count; i++)

@@ -3,7 +3,7 @@
 
 enum { GROWS_WORTH = 60 }; /* hundredths of a point, chosen by hand like FOLLOWER_WORTH */
 
-/* The flock grows instead of going home (HS-5). */
+/* Finds the effects of letting the flock grow instead of going home (HS-5). */
 static void find_effects(Finder *f)
 {
     if (f->action->kind == ACTION_CHOOSE && game_asked(f->before) == QUESTION_FLOCK &&

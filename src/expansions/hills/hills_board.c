@@ -25,7 +25,7 @@ static const BoardTokenStyle token_styles[] = {
 /* A tile that is slid under a hill comes from the pile. */
 static const PileBoard piles[] = {{LABEL_UNDER_HILL, .each = -1}};
 
-/* A drawn wolf also takes the flocks of others. */
+/* A drawn wolf also takes other players' flocks, so its token stays in view. */
 static const ChanceBoard chances[] = {
     {LABEL_BAG, BOARD_TOKEN_FLOCK, BAG_VALUES, .unseen = game_bag, .zero_stays = true},
 };
@@ -69,8 +69,8 @@ static void add_disc(Discs *discs, vec2s middle, float size, Disc disc)
     discs->items[discs->count++] = disc;
 }
 
-/* The numbers spread from the middle of the flock until none hides another; the total is to the
- * right of them. */
+/* Spreads the numbers from the middle of the flock until none hides another, and puts the total to
+ * their right. */
 static void add_flock(const Tabletop *table, int seat, Discs *discs)
 {
     const BoardTokens *tokens = &table->view.tokens;
@@ -126,7 +126,8 @@ static void draw_flocks(const Tabletop *table)
 
 /* --- the question ----------------------------------------------------------------------------- */
 
-/* Returns the seat's shepherd whose flock is in question (HS-5: its field was extended), or −1. */
+/* Returns the seat's shepherd whose flock may grow or go home (HS-5: its field was extended), or
+ * −1. */
 static int shepherd_of(const Game *game, const Action *answer)
 {
     for (int i = 0; i < game_figure_count(game); i++) {
@@ -151,7 +152,7 @@ static const char *draw_word(int value, char *out, size_t size)
     return words_format(out, (int)size, words_plural("%d sheep", "%d sheep", value), value);
 }
 
-/* Returns the bag of the position, and its number. */
+/* Returns the bag of the position, and the bag's number (bag_of_key). */
 static const struct ScenarioBag *bag_of(const Editor *editor, int *number)
 {
     *number = bag_of_key("bag");

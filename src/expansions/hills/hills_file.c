@@ -1,4 +1,4 @@
-/* hills_file.c: the words of files for Hills & Sheep. */
+/* hills_file.c: the words that scenario files use for Hills & Sheep. */
 #include "expansions/hills/bag.h"
 #include "scenario/expansion_file.h"
 

@@ -45,7 +45,7 @@
 #define HILLS_DECISIONS(X) X(DECIDES_FLOCK) /* 0: it grows; 1: it goes home */
 
 #define HILLS_REASONS(X)                                                                           \
-    X(47, AI_REASON_FLOCK_GROWS, NONE, NONE, NONE) /* with sheep, or a wolf (HS-5) */
+    X(47, AI_REASON_FLOCK_GROWS, NONE, NONE, NONE) /* draws sheep or a wolf (HS-5) */
 
 #define HILLS_SPREADS(X) X(LABEL_VINEYARDS, SPREADS_TO_SYMBOLS, SYMBOL_VINEYARD)
 

@@ -48,8 +48,8 @@ static void hill_on_tile_placed(Play *p, int tile)
                    .count = 1});
 }
 
-/* Returns whether the tile's space has a hill: it counts for the whole space, also for figures on
- * the other half (HS-H1). */
+/* Returns whether the tile's space has a hill: the hill counts for the whole space, also for
+ * figures on the other half (HS-H1). */
 static bool on_hill(const Catalogue *c, const Game *g, const Tile *tile)
 {
     const TileKind *kind = tile_kind(c, tile);
@@ -201,8 +201,8 @@ const ExpansionRules hill_rules = {
  * HALF-37). */
 
 /* Adds 3 points for each vineyard around a completed monastery (HS-16), in any of the nine spaces,
- * its own included (HS-17). Gardens (HS-18) and the end of the game get none; all generations agree
- * (HS-H7). */
+ * including the monastery's own (HS-17). Gardens (HS-18) and the end of the game get none; all
+ * rules versions agree (HS-H7). */
 static void vineyard_add_points(const Valuation *v, FeatureScore *score)
 {
     const Node *node = &game_nodes(v->g)[v->root];

@@ -7,7 +7,7 @@
 /* Halves also show hills and vineyards. */
 #define HILL_SETS (EXPANSION_SET(EXPANSION_HALFLINGS) | EXPANSION_SET(EXPANSION_HILLS))
 
-/* By the sheep on the token. */
+/* Indexed by the sheep on the token. */
 static const char *const tokens[BAG_SHEEP_MOST + 1] = {
     N_("draws a wolf: all flocks are lost"), N_("draws one sheep from the bag"),
     N_("draws two sheep from the bag"),      N_("draws three sheep from the bag"),
@@ -79,8 +79,8 @@ static const LabelWords labels[] = {
      .lines = {.placed = N_("slides a tile under the hill")},
      .tip = {N_("Tile under the hill"), N_("It has left the game."), "HS-13"}, .rule = "HS-13"},
     {LABEL_FLOCK, .count = NP_("%d sheep", "%d sheep"), .payment = N_("Flock"),
-     .lines = {.placed = "", /* the draw has its own line */
-               .taken = "",  /* so has the shepherd that goes home */
+     .lines = {.placed = "", /* the draw gets its own log line */
+               .taken = "",  /* the shepherd going home has its own line */
                .paid = N_("drives the flock home")},
      .tip = {N_("Flock"), N_("Scores 1 point for each sheep when driven home."), "HS-6"},
      .rule = "HS-4"},

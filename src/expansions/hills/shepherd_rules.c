@@ -16,13 +16,13 @@
 #include <string.h>
 
 enum { GROW, DRIVE };       /* answers to QUESTION_FLOCK, in the order of its words */
-enum { PRINTED_SHEEP = 3 }; /* on the half (HS-H3) */
+enum { PRINTED_SHEEP = 3 }; /* sheep printed on the half (HS-H3) */
 enum { SHEEP_VALUES = BAG_VALUES - 1 };
 
 typedef struct Flocks {
     uint8_t tokens[SEATS_MAX]
-                  [SHEEP_VALUES]; /* next to each seat's shepherd: how many of 1 to 4 sheep */
-    uint8_t extended;             /* the last tile extended the field of the seat in turn (HS-5) */
+                  [SHEEP_VALUES]; /* tokens of each seat's shepherd, by their 1 to 4 sheep */
+    uint8_t extended;             /* the last tile extended the field of the current seat (HS-5) */
     uint8_t bag_was_set;          /* a position set the bag: tokens may be missing */
     uint8_t spare[6];
     Bag bag;
@@ -170,7 +170,7 @@ static int token_drawn(const Play *p, Bag *bag)
     if (value < BAG_VALUES && bag_take(bag, value))
         return value;
     outcome_contradicts(p);
-    *bag = drawn; /* the action still runs to its end, so all facts must be true */
+    *bag = drawn; /* the action still runs to its end, so the game's state must stay consistent */
     return own;
 }
 
@@ -202,8 +202,8 @@ static void draw_token(Play *p, uint16_t shepherd)
     expansion_report_token(p, EVENT_TOKEN_PLACED, &token, 1);
 }
 
-/* Notes the question for the seat in turn only, and not in the part that places its shepherd (HS-5,
- * HS-9, HS-H5). */
+/* Notes the question for the current seat only, and not in the turn part that places its shepherd
+ * (HS-5, HS-9, HS-H5). */
 static void shepherd_on_tile_placed(Play *p, int tile)
 {
     Game *g = p->g;
@@ -232,7 +232,7 @@ static void score_enclosed(Play *p)
     }
 }
 
-/* Asks after the action, before other features are scored (HS-10). */
+/* Asks about the flock after the action, before other features are scored (HS-10). */
 static bool shepherd_after_action(Play *p)
 {
     if (shepherd_state_of(p->g)->extended) {
@@ -325,8 +325,8 @@ static Refusal shepherd_put_bag(Play *p, const int16_t *values, int count)
 
 /* --- hidden and derived ----------------------------------------------------------------------- */
 
-/* The content of the bag is known and its order is not, so redealing changes nothing: the view's
- * own generator will draw. */
+/* Hides only the order of fixed draws: the content of the bag is public, and the view's own
+ * generator draws every token. */
 static void shepherd_hide_unseen(const Catalogue *c, Game *view)
 {
     (void)c;

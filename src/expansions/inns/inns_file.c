@@ -1,4 +1,4 @@
-/* inns_file.c: the words of files for Inns & Cathedrals. */
+/* inns_file.c: the words that scenario files use for Inns & Cathedrals. */
 #include "scenario/expansion_file.h"
 
 static const FigureFile inns_figures[] = {

@@ -21,8 +21,8 @@ int king_size(const Game *game, const Feature *feature);
 /* Returns how many features of a title's kind are complete, held or not (CKR-H7). */
 int king_completed(const Game *game, int title);
 
-/* Returns what a title is worth at the end with so many complete features of its kind; `both`: its
- * holder also has the other title (CKR-2, CKR-14). */
+/* Returns what a title is worth at the end with `completed` complete features of its kind; `both`:
+ * its holder also has the other title (CKR-2, CKR-14). */
 int king_worth(const Policies *policies, int completed, bool both);
 
 /* Returns what a title would pay if the game ended now; 0 if no seat holds it. */

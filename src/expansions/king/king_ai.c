@@ -25,8 +25,8 @@ static void settle_titles(Eval *e, const Game *g)
     }
 }
 
-/* Returns the title after the complete features of the table are scored, and counts the complete
- * features of its kind. `more`: those in the table aren't included yet. */
+/* Returns the title after the complete features in `table` are scored, and counts the complete
+ * features of its kind. `more`: those in `table` aren't included yet. */
 static EvalTitle title_after_scoring(const Eval *e, const Game *g, int i, const SlotTable *table,
                                      bool more)
 {
@@ -101,8 +101,8 @@ static void look_at_rivals(Finder *f)
     }
 }
 
-/* A building is beaten when its opponent was scored (CKR-5). A figure that left for another reason
- * was not: an abbot called home scores, and a tower takes prisoners. */
+/* Returns whether the building lost its figure because its opponent was scored (CKR-5), not because
+ * its abbot was called home or a tower took a prisoner. */
 static bool is_beaten(const Finder *f, const Holding *old)
 {
     const Feature *now = &game_features(f->after)[old->root];

@@ -70,7 +70,8 @@ static void challenge_words(const Tabletop *table, TileSegment part, Text *text)
 
 /* Both cards show how many spaces each building is still missing, and which player is in the other
  * one. */
-/* The challenge of a figure of the card's seat, while both buildings are claimed and incomplete. */
+/* A challenge of a building with a figure of the card's seat, while both buildings are claimed and
+ * incomplete. */
 typedef struct Challenge {
     bool shrine;     /* this card's building is the shrine; else it is the monastery */
     int mine, other; /* empty spaces around this building and the other */
@@ -85,7 +86,8 @@ static int first_seat(const FeatureFacts *facts)
     return seat;
 }
 
-/* Is a figure in a lower slot of the same seat in the same building? Then that slot shows it. */
+/* Does the seat have a figure with a lower slot in the same building? Then that slot shows the
+ * challenge. */
 static bool is_replica(const Game *game, int slot)
 {
     Figure figure = game_figure(game, slot);

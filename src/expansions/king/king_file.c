@@ -1,4 +1,4 @@
-/* king_file.c: the words of files for Count, King & Robber. */
+/* king_file.c: the words that scenario files use for Count, King & Robber. */
 #include "scenario/expansion_file.h"
 
 static const TokenFile king_tokens[] = {

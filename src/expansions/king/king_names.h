@@ -30,10 +30,10 @@
     X(56, REFUSAL_SHRINE, "a monastery or shrine would have two opponents (CKR-6)")
 
 #define KING_REASONS(X)                                                                            \
-    X(110, AI_REASON_CHALLENGES, SEATS, NONE, NONE) /* a building of seats may be too late */      \
-    X(111, AI_REASON_CHALLENGED, SEATS, NONE, NONE) /* seats may complete theirs first */          \
-    X(112, AI_REASON_TITLE, POINTS, NONE, NONE) /* king of the `feature`, or robber: points now */ \
-    X(113, AI_REASON_TITLE_LEAVES, SEATS, NONE, NONE) /* seats lose it */
+    X(110, AI_REASON_CHALLENGES, SEATS, NONE, NONE) /* their building may be too late */           \
+    X(111, AI_REASON_CHALLENGED, SEATS, NONE, NONE) /* these seats may complete theirs first */    \
+    X(112, AI_REASON_TITLE, POINTS, NONE, NONE)     /* the title for the `feature`: points now */  \
+    X(113, AI_REASON_TITLE_LEAVES, SEATS, NONE, NONE) /* these seats lose the title */
 
 #define KING_TERMS(X)                                                                              \
     /* expected points of a building, times the chance that its opponent is complete first */      \
@@ -49,7 +49,7 @@ enum { KING_BY_FEATURES, KING_TEN, KING_FIFTEEN, KING_AT_ONCE };
     X(11, BOARD_TOKEN_KING, SHOWN_WITH_NUMBER, TOKEN_PICTURE_KING,                                 \
       1) /* cards; value: the size of the largest city, 0: no number */                            \
     X(12, BOARD_TOKEN_ROBBER, SHOWN_WITH_NUMBER, TOKEN_PICTURE_ROBBER,                             \
-      1) /* the same for the longest road */
+      1) /* value: the size of the longest road, 0: no number */
 
 #define KING_DRAWINGS(X)                                                                           \
     X(15, TOKEN_PICTURE_KING, "king") /* the card of its holder */                                 \

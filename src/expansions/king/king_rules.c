@@ -1,7 +1,7 @@
 /* king_rules.c: gives the titles of king for the largest completed city and robber for the longest
- * completed road (CKR-1, CKR-22, CKR-H1). At the end they pay 1 for each completed one (CKR-2,
- * CKR-H7), or what the policies say (CKR-14). State: the holders of the two tokens, their holders
- * before the tile, and the sizes to beat. */
+ * completed road (CKR-1, CKR-22, CKR-H1). At the end they pay 1 for each completed city or road
+ * (CKR-2, CKR-H7), or what the policies say (CKR-14). State: the holders of the two tokens, their
+ * holders before the tile, and the sizes to beat. */
 #include "expansions/king/king.h"
 #include "expansions/king/shrine.h"
 #include "rules/board.h"
@@ -14,7 +14,7 @@ typedef struct Title {
     uint16_t size; /* of the largest so far; 0: none was completed */
     uint8_t seat;  /* NO_SEAT: no seat has it */
     /* The holder before the last tile + 1, 0: none. Always 0 unless each feature is paid at once:
-     * so games of older versions have the same bytes. */
+     * games of older versions keep the same bytes. */
     uint8_t before;
 } Title;
 
@@ -72,7 +72,7 @@ static bool pays_at_once(const Game *g)
     return g->setup.policies.value[POLICY_KING_POINTS] == KING_AT_ONCE;
 }
 
-/* Notes the holders before the tile, who are paid for all that it completes. */
+/* Notes the holders before the tile, who are paid for every feature that the tile completes. */
 static void king_on_tile_placed(Play *p, int tile)
 {
     (void)tile;
@@ -97,7 +97,7 @@ static void king_take_title(Play *p, int title, int size)
     expansion_report_token(p, EVENT_TOKEN_PLACED, &token, 1);
 }
 
-/* Gives the title to the player in turn if the feature is larger than the largest so far (CKR-1),
+/* Gives the title to the current player if the feature is larger than the largest so far (CKR-1),
  * by the size that was scored (CKR-H1). If each feature is paid at once (CKR-14), the holder before
  * the tile gets the point, even if the title changes hands with it; the first completed feature
  * pays no seat. */
@@ -260,9 +260,9 @@ static void add_once(uint16_t tile, uint16_t out[NEAR_MAX], int *n)
     out[(*n)++] = tile;
 }
 
-/* Lists the tiles with such a building, except `self`, in the nine spaces around a tile, its own
- * space included (CKR-H3). The tile may still be in hand. A building on a double tile counts once
- * (CKR-H4). */
+/* Lists the tiles with a building of the `wanted` kind, except `self`, in the nine spaces around a
+ * tile, its own space included (CKR-H3). The tile may still be in hand. A building on a double tile
+ * counts once (CKR-H4). */
 static int cloisters_near(const Catalogue *c, const Game *g, const Tile *around, Cloister wanted,
                           int self, uint16_t out[NEAR_MAX])
 {

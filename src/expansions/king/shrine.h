@@ -3,9 +3,9 @@
 #define EXPANSIONS_KING_SHRINE_H
 #include "rules/query.h"
 
-/* Finds the building that challenges the one of `segment`, and is challenged by it: of the other
- * kind, in the nine spaces around (CKR-5). Returns false if there is none, or if the segment isn't
- * such a building. */
+/* Finds the building of the other kind in the nine spaces around that of `segment`: the two
+ * challenge each other (CKR-5). Returns false if there is none, or if the segment isn't such a
+ * building. */
 bool shrine_opponent(const Catalogue *c, const Game *game, int tile, int segment,
                      TileSegment *opponent);
 #endif

@@ -12,10 +12,10 @@ typedef enum LeipzigQuarter {
     LEIPZIG_QUARTERS
 } LeipzigQuarter;
 
-/* Points of a quarter for each of these (LPZ-6). */
+/* Points that a quarter adds for each unit, shed, coat or building (LPZ-6). */
 enum { PER_UNIT = 1, PER_SHED = 2, PER_COAT = 3, PER_BUILDING = 4 };
 
-/* Returns the quarter that a segment of a tile is, LEIPZIG_QUARTERS if it is none. */
+/* Returns the quarter of a tile's segment, LEIPZIG_QUARTERS if the segment is no quarter. */
 static inline LeipzigQuarter leipzig_quarter(const TileKind *kind, int segment)
 {
     int quarter = kind->segments[segment].symbol - SYMBOL_WAINWRIGHTS;

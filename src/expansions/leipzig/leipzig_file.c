@@ -81,7 +81,8 @@ static bool find_sending(const ScenarioPlayer *p, const ScenarioSpot *spot, Acti
     return false;
 }
 
-/* Answers for one road: the seat's entry that fits it, or nothing. */
+/* Answers the question about one road with the seat's entry for it, or with no figure if there is
+ * none. */
 static bool decide(ScenarioPlayer *p)
 {
     const TurnField *field = field_of_question(QUESTION_LEIPZIG);

@@ -364,7 +364,7 @@ static void leipzig_owner_points(const Valuation *v, int seat, FeatureScore *sco
     }
 }
 
-/* Pays each seat with a figure among the coiners for a city, whoever owns it (LPZ-17). */
+/* Pays each seat with a figure in the coiners' quarter for a city, whoever owns it (LPZ-17). */
 static void leipzig_on_feature_completed(Play *p, uint16_t root)
 {
     int coats = game_features(p->g)[root].coats;

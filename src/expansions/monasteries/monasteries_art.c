@@ -4,8 +4,8 @@
 
 #include <string.h>
 
-/* The parts of a tower of curved roofs: their number, half the width of the lowest one, the
- * decrease of each further one, walls, posts. */
+/* A tower of curved roofs: the number of roofs, half the width of the lowest, the decrease for each
+ * further one, walls, posts. */
 typedef struct Storeys {
     int roofs;
     float half, less;

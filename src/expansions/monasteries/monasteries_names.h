@@ -26,7 +26,7 @@
       "fewer") /* in the stack (MON-1, MON-12, DAR-1) */
 enum { MONASTERIES_REPLACED, MONASTERIES_KEPT, MONASTERIES_FEWER };
 
-#define MONASTERIES_UPRIGHTS(X) X(PAGODA, pagoda, SHADOW_DISC, 0.5f) /* seed: which one */
+#define MONASTERIES_UPRIGHTS(X) X(PAGODA, pagoda, SHADOW_DISC, 0.5f) /* seed: the pagoda's number */
 
 #define MONASTERIES_DRAWN_UPRIGHTS(X)                                                              \
     X(ONION, SHADOW_DISC, 0.5f) /* length of these: the radius of the yard */                      \

@@ -1,6 +1,6 @@
 /* monasteries_rules.c: scores a figure lying as abbot at a special monastery by its row and column
  * at the end (MON-2 to MON-6, MON-9 to MON-11, MON-H1 to MON-H7). The building has two consecutive
- * segments: the monk's, a monastery like any other, and this one. */
+ * segments: the monk's, a monastery like any other, and the abbot's. */
 #include "rules/expansion.h"
 #include "rules/feature.h"
 #include "rules/figures.h"
@@ -17,8 +17,8 @@ static Refusal monastery_rows_segment_refusal(const Game *g, uint16_t node, int 
                : REFUSAL_NONE;
 }
 
-/* Counts in one direction up to the first whole empty space (MON-H1). By tiles each half counts,
- * and a double tile once (MON-H2, MON-H3, MON-H6, MON-H7). */
+/* Counts tiles or spaces in one direction up to the first whole empty space (MON-H1). By tiles each
+ * half counts, and a double tile once (MON-H2, MON-H3, MON-H6, MON-H7). */
 static int monastery_rows_count_line(const Valuation *v, Cell cell, int side)
 {
     Units units = units_under(v->c, v->g, v->policies);

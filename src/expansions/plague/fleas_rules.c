@@ -41,7 +41,7 @@ int fleas_left(const Fleas *fleas)
     return FLEAS - __builtin_popcount(fleas_on_board(fleas));
 }
 
-/* Returns the other tile of the space: by spaces a flea acts on all tiles there (HALF-45 e). It
+/* Returns the other tile of the space: by spaces a flea acts on all tiles there (HALF-45 e). This
  * runs so often that it must cost nothing on a board of squares. */
 static inline uint16_t partner_of(const Units *units, int tile)
 {
@@ -95,7 +95,7 @@ static_assert(NODES_MAX <= 64, "sets of nodes are one word");
 typedef struct FleaNode {
     Unit unit;
     uint32_t fleas; /* set of the fleas in it */
-    uint64_t near;  /* set of the nodes that steps lead to */
+    uint64_t near;  /* set of the nodes one step away */
 } FleaNode;
 
 /* The fleas and outbreaks of a board, built once: regions are sets of its nodes. */
@@ -104,10 +104,11 @@ typedef struct FleaGraph {
     int count;
     int8_t of[UNITS_MAX]; /* the node of each unit, plus 1; 0: none */
     FleaNode nodes[NODES_MAX];
-    uint64_t with[FLEAS];     /* the nodes of each flea */
-    uint64_t sources;         /* nodes where outbreaks start */
-    TileSet infected;         /* tiles that fleas act on */
-    uint64_t spreading, idle; /* nodes known to have room for a flea next to them, or none */
+    uint64_t with[FLEAS]; /* the nodes of each flea */
+    uint64_t sources;     /* nodes where outbreaks start */
+    TileSet infected;     /* tiles that fleas act on */
+    /* nodes known to have room next to them for a flea; nodes known to have none */
+    uint64_t spreading, idle;
 } FleaGraph;
 
 static bool holds_source(const Units *units, Unit unit)
@@ -177,7 +178,7 @@ static bool side_by_side(Cell a, Cell b)
 }
 
 /* Joins neighbouring nodes. Steps lead both ways, so the steps of one node of a pair are enough.
- * Between units that each fill a cell, comparing cells replaces a look at the board. */
+ * Between units that each fill a cell, comparing cells is enough, without the board. */
 static void join_nodes(FleaGraph *graph)
 {
     Cell cells[NODES_MAX];
@@ -334,7 +335,7 @@ int fleas_next(const Units *units, const Fleas *fleas, int but, int enough, uint
 }
 
 /* Returns whether a flea may come next to the node. A moved flea frees its own place, but must go
- * elsewhere (PLG-7), so the answer is valid as long as the graph. */
+ * elsewhere (PLG-7), so the answer is valid as long as the graph is. */
 static bool node_spreads(FleaGraph *graph, int at)
 {
     Beside b = {.units = graph->units, .closed = graph->infected, .enough = 1};

@@ -18,7 +18,7 @@ static bool look_at_fleas(const DangerLook *look, Danger *danger)
     return danger->spot_count > 0;
 }
 
-/* By the distance to the nearest fleas. */
+/* Returns the risk by the distance to the nearest fleas. */
 static float risk_of_fleas(const Danger *danger, int seat, Cell cell, int tile)
 {
     enum { REACH = 3 };

@@ -28,7 +28,7 @@ void brush_dead_tree(const Upright *item, Canvas *canvas)
 /* A well under a roof, and a tree that it has killed. */
 static void dig_source(const Canvas *canvas, Layout *layout, vec2s at, float radius)
 {
-    float way = (canvas->variant & 1) ? -1 : 1; /* the tree is on either side */
+    float way = (canvas->variant & 1) ? -1 : 1; /* the variant decides the tree's side */
     layout_ground(layout, GROUND_BARE, at, 1.04f * radius);
     layout_thing(layout, UPRIGHT_DEAD_TREE, beside(at, radius, -0.64f * way, 0.30f),
                  0.52f * radius * way, 0.02f, 0);

@@ -38,7 +38,7 @@ static void draw_ends_next(const Tabletop *table, BoardPicture *picture)
     float grown = 1 + (table->context->reduced_motion ? still : most * wave);
     BoardFigure *over =
         board_token_draw(picture, LABEL_OUTBREAK, 0, token->value, token->x, token->y);
-    over->y += .5f * over->height * (grown - 1); /* about its middle */
+    over->y += .5f * over->height * (grown - 1); /* grows about its middle */
     over->height *= grown;
     over->moving = 1;
     over->plain = 1;
@@ -91,7 +91,7 @@ static void draw_flight(Play *play, BoardPicture *picture)
     play_ways_draw(play, picture);
 }
 
-/* Draws the fleas that an answer would place there, before they are placed. */
+/* Draws the fleas that an answer would place, as a preview. */
 static void draw_coming(Play *play, BoardPicture *picture, const PlacedTile *lies, float strength)
 {
     float x, y;

@@ -21,7 +21,7 @@ typedef struct Plague {
     uint16_t below;       /* tiles at the bottom of the stack that may be sources; 0: all */
     uint16_t taken_from;  /* the place, plus 1, of a flea that is being moved */
     uint8_t fresh;        /* set of the outbreaks of this turn */
-    uint8_t fled, stayed; /* a figure fled in this turn; no more flight in this part */
+    uint8_t fled, stayed; /* a figure fled in this turn; no further flight in this turn part */
     uint8_t spread;       /* done in this turn */
 } Plague;
 
@@ -142,11 +142,11 @@ typedef struct Ways {
     const Catalogue *c;
     const Figure *figure;
     const TileSet *barred;
-    bool *found; /* NULL: walk them all; else set when a first one is found, and the walk stops */
+    bool *found; /* NULL: walk all paths; else stop at the first path found and set this */
 } Ways;
 
 /* Returns whether the figure may stop there. No path leads to tiles that fleas and sources bar, so
- * only other expansions are asked. */
+ * this asks only the other expansions. */
 static bool plague_may_stop(const Game *g, const Ways *ways, int tile)
 {
     const Figure *figure = ways->figure;
@@ -197,8 +197,8 @@ static bool flees(const Game *g, const Figure *figure)
     return kind == SEGMENT_CITY || kind == SEGMENT_ROAD || kind == SEGMENT_FIELD;
 }
 
-/* Returns whether the figure is the first of several alike on one segment. They are one choice: no
- * file could tell them apart. */
+/* Returns whether the figure is the first of several alike on one segment. Such figures count as
+ * one choice, since no file could tell them apart. */
 static bool is_first_of_its_kind(const Game *g, uint16_t slot)
 {
     const Figure *figures = game_figures(g), *own = &figures[slot];
@@ -209,8 +209,8 @@ static bool is_first_of_its_kind(const Game *g, uint16_t slot)
     return i == slot;
 }
 
-/* Lists all flights; of a searched action only those of its figure. `one` stops at the first, for
- * callers that only test for any. */
+/* Lists all flights or, if an action is searched for, only those of its figure. `one` stops at the
+ * first flight, for callers that only test whether there is any. */
 static void list_flights(const Catalogue *c, const Game *g, bool one, ActionList *list)
 {
     Units units = units_under(c, g, NULL);
@@ -300,14 +300,16 @@ static void add_place(const Game *g, int tile, ActionList *list)
     list_add(list, (Action){.kind = ACTION_CHOOSE, .seat = g->in_turn, .tile = (uint16_t)tile});
 }
 
-/* Lists the tiles for the next flea; a searched tile is tested alone. Stops at `enough`. */
+/* Lists the tiles for the next flea; if one tile is searched for, tests only that tile. Stops at
+ * `enough` tiles. */
 static void plague_list_next(const Catalogue *c, const Game *g, int enough, ActionList *list)
 {
     uint16_t next[TILES_MAX];
     const Plague *state = plague_state_of(g);
     Units units = units_under(c, g, NULL);
     const Action *wanted = list_wanted(list);
-    int but = state->taken_from ? state->taken_from - 1 : NO_TILE; /* elsewhere (PLG-7) */
+    /* a moved flea must go elsewhere (PLG-7) */
+    int but = state->taken_from ? state->taken_from - 1 : NO_TILE;
     if (wanted) {
         int tile = wanted->tile;
         if (tile < g->tile_count && tile != but && fleas_may_come(&units, &state->fleas, tile))
@@ -332,7 +334,7 @@ static void plague_list_taken(const Catalogue *c, const Game *g, int enough, Act
 }
 
 /* Asks if there are several answers, and takes the only one without asking (PLG-15). Returns
- * whether a question waits. */
+ * whether a question is pending. */
 static bool plague_decide(Play *p, Question question)
 {
     Action first = {0};
@@ -528,7 +530,7 @@ static bool put_one_flea(Play *p, const Token *token)
     return true;
 }
 
-/* Puts outbreaks and fleas; whether a flea is active follows from the board. */
+/* Places the outbreaks and fleas of a position; whether a flea is active follows from the board. */
 static bool plague_put_token(Play *p, const Token *token, Refusal *refusal)
 {
     if (token->label != LABEL_OUTBREAK && token->label != LABEL_FLEA)
@@ -547,8 +549,9 @@ static bool plague_put_token(Play *p, const Token *token, Refusal *refusal)
     return true;
 }
 
-/* Counts one more tile that may be a source. Wherever the dragon tile went, as many top tiles as
- * before have no source; if it went among them there is one more, but no seat saw that (DRG-18). */
+/* Counts one more tile that may be a source after a dragon tile was shuffled back. At least as many
+ * top tiles as before have no source; if the dragon tile is among them there is one more, but no
+ * seat saw that (DRG-18). */
 static void plague_on_stack_grown(Play *p)
 {
     if (plague_state_of(p->g)->below)

@@ -1,7 +1,7 @@
 /* river_file.c: the layers of the draw pile of the River. */
 #include "scenario/expansion_file.h"
 
-/* Its tiles are on top, its lake below them (RIV-2). */
+/* The river's tiles are on top, its lake below them (RIV-2). */
 static int river_layer(const TileKind *kind)
 {
     int layer = STACK_LAYERS - 1;

@@ -271,7 +271,8 @@ static void river_stack_arrange_stack(Play *p)
 
 /* --- drawing ---------------------------------------------------------------------------------- */
 
-/* Returns the index of the lowest river tile above the lake; they reach to the end of the stack. */
+/* Returns the index of the lowest river tile above the lake; the river tiles reach to the end of
+ * the stack. */
 static int river_from(const Catalogue *c, const Game *g)
 {
     int from = g->stack_count;
@@ -315,7 +316,7 @@ static bool river_stack_on_tile_drawn(Play *p, uint16_t copy, bool fits)
     bool back = !fits && another_fits(p->c, p->g, from);
     journal_record(p, state, sizeof *state);
     if (state->back > left)
-        state->back = (uint16_t)left; /* the drawn tile was one of them */
+        state->back = (uint16_t)left; /* the drawn tile was one of those set back */
     if (!back)
         return false;
     set_back(p, copy, from);

@@ -12,7 +12,7 @@ static bool lake_holds(const Catalogue *c, const Game *g, const Figure *figure)
     return figure->segment == trap_on(c, g, figure->tile, SYMBOL_LAKE);
 }
 
-/* Catches the meeples around a lake, so no builders, pigs, shepherds and barns (RUS-3). A figure in
+/* Catches the meeples around a lake, but no builders, pigs, shepherds or barns (RUS-3). A figure in
  * another lake stays there, and figures in castles and quarters are safe (COMB-11). */
 static void catch_around(Play *p, int lake, int segment)
 {
@@ -47,7 +47,7 @@ static Refusal lake_tile_refusal(const Catalogue *c, const Game *g, int tile, in
 
 /* --- the end ---------------------------------------------------------------------------------- */
 
-/* Counts the seat's figures in all lakes (NO_NODE), or in the lake of `node`. */
+/* Counts the seat's figures in the lake of `node`, or in all lakes for NO_NODE. */
 static int lake_count(const Catalogue *c, const Game *g, int seat, uint16_t node)
 {
     int count = 0;

@@ -7,7 +7,7 @@
 #include "rules/figures.h"
 
 typedef struct Traps {
-    uint8_t fresh[FIGURE_ROOM]; /* by number of a figure: caught in this turn */
+    uint8_t fresh[FIGURE_ROOM]; /* by figure number: caught in this turn */
 } Traps;
 
 static_assert(sizeof(Traps) % 8 == 0, "a state without padding");
@@ -76,7 +76,7 @@ static void trap_on_turn_end(Play *p)
 
 /* --- freeing ---------------------------------------------------------------------------------- */
 
-/* Returns whether the seat may free the figure: its own, caught in an earlier turn. */
+/* Returns whether the seat may free the figure: one of its own, caught in an earlier turn. */
 static bool trap_frees(const Catalogue *c, const Game *g, int seat, uint16_t figure)
 {
     const Figure *f = &game_figures(g)[figure];
@@ -145,7 +145,7 @@ const ExpansionRules trap_moved_rules = {
     .after_scoring = trap_without_asking,
 };
 
-/* Acts after a flight from fleas, after figures left the Count's city (RUS-11), and after all
+/* Acts after a flight from fleas, after figures have left the Count's city (RUS-11), and after all
  * else. */
 const ExpansionRules trap_last_rules = {
     .brought_by = EXPANSION_SET(EXPANSION_RUSSIAN),

@@ -47,7 +47,7 @@ static uint16_t tree_road(const Catalogue *c, const Game *g, int tile)
 
 /* --- stirred roads ---------------------------------------------------------------------------- */
 
-/* Stirs the trees whose road this is. */
+/* Stirs the trees on this road. */
 static void stir_road(Play *p, uint16_t root)
 {
     for (int tile = 0; tile < p->g->tile_count; tile++) {
@@ -85,7 +85,7 @@ void tree_notice_tile(Play *p, int tile)
         stir_beside(p, tile);
 }
 
-/* Stirs the road that a figure came to, but not while a position is set up (turn 0). */
+/* Stirs the road that a figure has come to, but not while a position is set up (turn 0). */
 static void tree_on_figure_came(Play *p, uint16_t figure)
 {
     uint16_t root = figure_root(p->g, &game_figures(p->g)[figure]);

@@ -35,8 +35,8 @@ int toll_picture_segment(const TileKind *kind, TollPicture picture)
     return NO_SEGMENT;
 }
 
-/* Returns whether the data marks a road for travellers. On a tile without a mark they count for all
- * its roads. */
+/* Returns whether the data marks a road for travellers. On a tile without a mark, travellers count
+ * for all its roads. */
 static bool travellers_marked(const TileKind *kind)
 {
     for (int s = 0; s < kind->segment_count; s++) {

@@ -1,4 +1,4 @@
-/* tollkeepers_file.c: the words of files for the Tollkeepers. */
+/* tollkeepers_file.c: the words that scenario files use for the Tollkeepers. */
 #include "scenario/expansion_file.h"
 
 static const TurnField toll_fields[] = {

@@ -52,8 +52,8 @@ static int crossing_of(const TileKind *kind)
     return kind_last_printed(kind); /* numbered last */
 }
 
-/* Returns whether the tile has a village without a tollhouse, that of the seat itself included
- * (TOLL-3, TOLL-5, TOLL-6, TOLL-8). Halves are tiles of their own (TOLL-H3). */
+/* Returns whether the tile has a village without a tollhouse, including the seat's own (TOLL-3,
+ * TOLL-5, TOLL-6, TOLL-8). Halves are tiles of their own (TOLL-H3). */
 static bool toll_is_free(const Catalogue *c, const Game *g, int tile)
 {
     const TileKind *kind = tile_kind(c, &game_tiles(g)[tile]);
@@ -167,7 +167,7 @@ static FeatureScore toll(const TollCount *count, int value, RuleId rule)
     return score;
 }
 
-/* Pays every tollhouse at the road, whichever seat completed or holds the road, the seat in turn
+/* Pays every tollhouse at the road, whichever seat completed or holds the road, the current seat
  * first (TOLL-9, TOLL-12, TOLL-13). */
 static void toll_on_feature_completed(Play *p, uint16_t root)
 {

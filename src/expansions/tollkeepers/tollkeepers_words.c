@@ -4,7 +4,7 @@
 #include "base/text.h"
 #include "rules/tally.h"
 
-/* Travellers pay three times as much as each picture (TOLL-9). */
+/* Travellers pay three times as much as any other picture (TOLL-9). */
 static void write_toll(int value, char *title, int title_size, char *detail, int detail_size)
 {
     text_copy(title, (size_t)title_size, value > 1 ? _("Large toll") : _("Small toll"));

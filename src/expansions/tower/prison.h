@@ -18,16 +18,16 @@ void prison_take(Play *p, Prison *prison, int keeper, uint16_t figure);
 /* Returns a prisoner of that kind to the supply of `seat`. */
 void prison_free(Play *p, Prison *prison, int keeper, int seat, int kind);
 
-/* For positions: `keeper` holds one more figure of `seat`. Returns false if `seat` holds one of the
- * keeper's. */
+/* For positions: adds a figure of `seat` to the prisoners of `keeper`. Returns false if `seat`
+ * holds one of the keeper's. */
 bool prison_put(Play *p, Prison *prison, int keeper, int seat, int kind);
 
-/* Lists the ransoms that the seat in turn can pay: ACTION_DEED with DEED_RANSOM, `figure` is the
+/* Lists the ransoms that the current seat can pay: ACTION_DEED with DEED_RANSOM, `figure` is the
  * keeper. */
 void prison_list(const Game *g, const Prison *prison, ActionList *list);
 
 /* Returns why the ransom can't be paid, apart from the limit of one a turn; REFUSAL_NO_SUCH_OPTION
- * if it could. */
+ * if it can. */
 Refusal prison_refusal(const Game *g, const Prison *prison, const Action *action);
 
 /* Pays the ransom and frees the figure. */

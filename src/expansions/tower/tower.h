@@ -10,7 +10,7 @@ enum { RANSOM = 3 }; /* points for a prisoner (TWR-8) */
  * (QUESTION_CAPTURE), else NO_TILE. */
 uint16_t tower_capturing(const Game *game);
 
-/* Returns whether a tower captures such a figure in its range (TWR-5, TWR-12). */
+/* Returns whether a tower captures figures of this kind in its range (TWR-5, TWR-12). */
 bool tower_captures(FigureKind kind);
 
 /* Returns the seat that exchanges figures with the deciding one; requires QUESTION_EXCHANGE. */

@@ -66,8 +66,8 @@ static void count_prisoners(Eval *e, const Game *g, float *value)
 
 /* --- reasons ---------------------------------------------------------------------------------- */
 
-/* Reports the seats from which the new floor could capture a figure, the question that comes next
- * (TWR-3). */
+/* Reports the seats from which the new floor could capture a figure; the game asks for the capture
+ * next (TWR-3). */
 static void look_at_floor(Finder *f)
 {
     enum { ANSWERS = 64 };

@@ -35,7 +35,8 @@ void brush_crane(const Upright *item, Canvas *canvas)
     pen_draw(&block, DRAWING_FOUNDATION_BLOCK, canvas->plain);
 }
 
-/* Nearly always of the same size, since floors are built on it; smaller only in narrow places. */
+/* The foundation nearly always has the same size, since floors are built on it; it is smaller only
+ * in narrow places. */
 static void lay_foundation(const Canvas *canvas, Layout *layout, vec2s at, float radius)
 {
     float half = FOUNDATION_HALF * glm_clamp(radius / 0.21f, 0.60f, 1);

@@ -1,6 +1,6 @@
-/* tower_board.c: how towers look on the table, what they reach, and their prisoners: a column of
- * buttons below the banner ransoms one each (TWR-8, TWR-14), as does the prisoner on its captor's
- * card, which also answers which prisoner comes back in an exchange (TWR-13). */
+/* tower_board.c: how towers look on the table, what they reach, and their prisoners: each button in
+ * a column below the banner ransoms one (TWR-8, TWR-14). A click on a prisoner on its captor's card
+ * also ransoms it or, in an exchange, chooses it to return (TWR-13). */
 #include "expansions/tower/tower.h"
 #include "expansions/tower/tower_names.h"
 #include "scenes/board/board_facts.h"
@@ -39,8 +39,8 @@ static void draw_reach(Tabletop *table, BoardPicture *picture, const BoardViewTo
 }
 
 static const BoardTokenStyle token_styles[] = {
-    /* towers may be higher, but the boards of questions need no capture from more than six spaces
-     * away */
+    /* towers may be higher, but the boards that show questions need no capture from more than six
+     * spaces away */
     {LABEL_TOWER, BOARD_TOKEN_TOWER, .62f, .62f, 0, .2f, BOARD_TOKEN_FIXED, .sound = SOUND_FLOOR,
      .least = 1, .values = 6, .base = SYMBOL_TOWER, .top = tower_top, .draw_reach = draw_reach,
      .draw_arrival = draw_floor},
@@ -70,7 +70,7 @@ static const DeedBoard deeds[] = {
 
 /* --- captures --------------------------------------------------------------------------------- */
 
-/* Dims everything out of reach of the tower that captures. */
+/* Dims everything out of reach of the capturing tower. */
 static void draw_capture(Play *play, BoardPicture *picture)
 {
     TileAway reached[REACHED_MAX];

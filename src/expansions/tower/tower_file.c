@@ -1,4 +1,4 @@
-/* tower_file.c: the words of files for the Tower. A ransom is "Blue" or
+/* tower_file.c: the words that scenario files use for the Tower. A ransom is "Blue" or, in full,
  * {"from": "Blue", "figure": "big"}. */
 #include "scenario/expansion_file.h"
 

@@ -39,20 +39,20 @@
     X(44, REFUSAL_RANSOM_ONCE, "one ransom was paid in this turn already (TWR-8)")
 
 #define TOWER_DECISIONS(X)                                                                         \
-    X(DECIDES_RANSOM)   /* the seat that receives it */                                            \
+    X(DECIDES_RANSOM)   /* the seat that receives the ransom */                                    \
     X(DECIDES_EXCHANGE) /* FigureKind */                                                           \
     X(DECIDES_TOWER)                                                                               \
     X(DECIDES_CAPTURE)
 
 #define TOWER_REASONS(X)                                                                           \
-    X(83, AI_REASON_CAPTURES, SEATS, NONE, NONE)    /* a figure of seats */                        \
-    X(84, AI_REASON_MAY_CAPTURE, SEATS, NONE, NONE) /* the floor could reach one */                \
-    X(85, AI_REASON_RANSOM, SEATS, NONE, NONE)      /* seats get the points */                     \
+    X(83, AI_REASON_CAPTURES, SEATS, NONE, NONE)    /* a figure of these seats */                  \
+    X(84, AI_REASON_MAY_CAPTURE, SEATS, NONE, NONE) /* could reach one of their figures */         \
+    X(85, AI_REASON_RANSOM, SEATS, NONE, NONE)      /* these seats get the points */               \
     X(86, AI_REASON_FREED, NONE, NONE, NONE)        /* a prisoner of its own comes home */         \
     X(92, AI_REASON_FROM_TOWER, NONE, NONE, NONE)                                                  \
     X(95, AI_REASON_TO_TOWER, NONE, NONE, NONE)                                                    \
     X(98, AI_REASON_TOWER_NEARS, SEATS, NONE, NONE)                                                \
-    X(100, AI_REASON_CLIMBS, NONE, NONE, NONE) /* a tower, and closes it */
+    X(100, AI_REASON_CLIMBS, NONE, NONE, NONE) /* climbs a tower and closes it */
 
 #define TOWER_DANGEROUS(X) X(EXPANSION_TOWER, SYMBOL_NONE)
 
@@ -87,6 +87,6 @@ static inline float tower_top(int floors)
     X(CRANE, crane, SHADOW_NONE, 0.5f) /* length: 1 for the foundation below it */
 
 #define TOWER_COLOURS(X)                                                                           \
-    X(FOUNDATION, 0xC9C0AC) /* and the blocks next to it */                                        \
+    X(FOUNDATION, 0xC9C0AC) /* foundation and the blocks next to it */                             \
     X(BLOCK, 0xE9D9B6)
 #endif

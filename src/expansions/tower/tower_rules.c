@@ -2,9 +2,10 @@
  * on them (TWR-1 to TWR-16, TWR-H1 to TWR-H7). Prisoners are in prison.h.
  *
  * A player adds a floor instead of placing a figure. The floor may capture one figure in a straight
- * line, at most as many units away as the tower now has floors (units.h knows what a generation
- * counts). A figure on a tower is on its symbol, a node that isn't a feature, and closes the tower.
- * State: the floors of the seats, the prison, and the height of the tower on each tile. */
+ * line, at most as many units away as the tower now has floors (units.h defines what a rules
+ * version counts). A figure on a tower is on the tower's symbol, a node that isn't a feature, and
+ * closes the tower. State: the floors of the seats, the prison, and the height of the tower on each
+ * tile. */
 #include "expansions/tower/prison.h"
 #include "expansions/tower/tower.h"
 #include "rules/board.h"
@@ -18,7 +19,7 @@ enum { HEIGHT_MAX = 99, RANGE_ROOM = 8 * HEIGHT_MAX + 4 };
 typedef struct Towers {
     uint16_t built; /* the tile with the new floor that may capture now; else NO_TILE */
     uint8_t owner;  /* the other seat of an exchange */
-    uint8_t bought; /* the seat in turn has paid a ransom in this turn (TWR-8) */
+    uint8_t bought; /* the current seat has paid a ransom in this turn (TWR-8) */
     uint8_t floors[SEATS_MAX];
     uint8_t spare[6]; /* pads to a multiple of eight */
     Prison prison;
@@ -83,7 +84,7 @@ static bool climbs(int kind)
 
 /* --- legal deeds ------------------------------------------------------------------------------ */
 
-/* Returns why the seat may not add a floor there (TWR-2, TWR-6, TWR-11). */
+/* Returns why the seat may not add a floor to the tower (TWR-2, TWR-6, TWR-11). */
 static Refusal floor_refusal(const Game *g, int seat, int tile, int base)
 {
     if (tower_state_of(g)->floors[seat] == 0)
@@ -93,7 +94,8 @@ static Refusal floor_refusal(const Game *g, int seat, int tile, int base)
     return is_closed(g, tile, base) ? REFUSAL_TOWER_CLOSED : REFUSAL_NONE;
 }
 
-/* Returns why such a figure may not stand on the tower that the action names (TWR-6, TWR-10). */
+/* Returns why the action's figure may not stand on the tower that the action names (TWR-6,
+ * TWR-10). */
 static Refusal climb_refusal(const Catalogue *c, const Game *g, const Action *action)
 {
     int seat = action->seat, kind = action->figure_kind, tile = action->tile;
@@ -167,7 +169,7 @@ static Refusal tower_deed_refusal(const Catalogue *c, const Game *g, const Actio
     return refusal == REFUSAL_NONE ? REFUSAL_NO_SUCH_OPTION : refusal;
 }
 
-/* Positions: a tower must get its floors before a figure stands on it. */
+/* In positions, a tower must get its floors before a figure stands on it. */
 static bool tower_symbol_allowed(const Catalogue *c, const Game *g, int seat, int kind, int tile,
                                  int segment)
 {

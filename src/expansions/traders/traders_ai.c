@@ -3,7 +3,7 @@
 
 enum { TURN_WORTH = 400 }; /* hundredths of a point, chosen by hand like FOLLOWER_WORTH */
 
-/* The builder brings a second part of the turn (TB-5). */
+/* Finds the effect of a second turn part that the builder brings (TB-5). */
 static void find_effects(Finder *f)
 {
     if (f->outcome.second_turn)

@@ -1,4 +1,4 @@
-/* traders_file.c: the words of files for Traders & Builders. */
+/* traders_file.c: the words that scenario files use for Traders & Builders. */
 #include "scenario/expansion_file.h"
 
 static const TokenFile traders_tokens[] = {

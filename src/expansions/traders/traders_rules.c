@@ -7,7 +7,7 @@
 #include "rules/score.h"
 
 typedef struct Builders {
-    uint8_t again; /* the seat in turn has the right to a second part */
+    uint8_t again; /* the current seat has the right to a second part */
     uint8_t spare[3];
 } Builders;
 
@@ -87,10 +87,10 @@ const ExpansionRules pig_rules = {
 
 /* --- goods ------------------------------------------------------------------------------------ */
 
-/* Gives a token for each sign in a city to the player who completes it, and pays 10 for
- * most tokens of a kind at the end (TB-1 to TB-3, TB-H3). State: the tokens of each seat. */
+/* Gives a token for each sign in a city to the player who completes it, and pays 10 for the most
+ * tokens of a kind at the end (TB-1 to TB-3, TB-H3). State: the tokens of each seat. */
 
-enum { MAJORITY = 10 }; /* points for most tokens of a kind (TB-3) */
+enum { MAJORITY = 10 }; /* points for the most tokens of a kind (TB-3) */
 
 /* The tokens of each kind in the box (TB-1), and their labels. */
 static const struct {
@@ -164,7 +164,8 @@ static void goods_on_feature_completed(Play *p, uint16_t root)
 
 /* --- the end ---------------------------------------------------------------------------------- */
 
-/* Returns the seats with most of a good: all that tie, but none without a token (TB-3). */
+/* Returns the seats with the most tokens of a good: all that tie, but none without a token
+ * (TB-3). */
 static unsigned goods_most_of(const Game *g, int good, int *most)
 {
     uint8_t tokens[SEATS_MAX];

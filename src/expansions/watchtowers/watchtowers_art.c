@@ -40,8 +40,8 @@ void brush_watchtower(const Upright *item, Canvas *canvas)
 
 #define NARROW 0.13f /* places with a smaller radius get the small drawing */
 
-/* Where the walls of two cities meet: in front of their bastion, in any rotation. Next to it, the
- * towers of the walls would cover the sign. */
+/* The place where the walls of two cities meet: in front of their bastion, in any rotation. Next to
+ * the bastion, the towers of the walls would cover the sign. */
 #define BETWEEN_CITIES ((vec2s){{0.5f, 0.53f}})
 
 /* Keeps the whole drawing on the tile; in narrow places it may cover walls. */

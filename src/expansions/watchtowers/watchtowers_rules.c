@@ -14,7 +14,7 @@
 /* A sign pays `each` for each segment of `kind`, or for each meeple (SEGMENT_KINDS). */
 typedef struct Sign {
     uint8_t kind, each, label;
-    bool shown; /* count the spaces or tiles that show such a segment, not the segments */
+    bool shown; /* count the spaces or tiles that show a segment of `kind`, not the segments */
 } Sign;
 
 #define SIGN_OF(symbol) [(symbol)-SYMBOL_TOWER_OF_MEEPLES]

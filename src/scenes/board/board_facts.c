@@ -57,8 +57,9 @@ static BoardKindFacts *known_anchors(BoardFacts *facts, uint16_t kind)
     return mine;
 }
 
-/* Returns which segment each pixel belongs to in a cell of a kind, read from the mask that lights
- * segments. Returns NULL while the renderer has no mask, and tries again on the next call. */
+/* Returns the segment of each pixel in a cell of a kind, read from the mask that the renderer
+ * lights segments from. Returns NULL while the renderer has no mask, and tries again on the next
+ * call. */
 static const BoardOutline *known_outline(BoardFacts *facts, uint16_t kind, int part)
 {
     assert(kind < facts->catalogue->kind_count && "kind of tile");
@@ -106,8 +107,8 @@ void board_facts_picture(BoardFacts *facts, const PlacedTile *tile, float *x, fl
     turn_to_board(facts->catalogue, *anchor, tile, x, y);
 }
 
-/* Without a mask the nearest anchor decides. That is right close to every anchor and rough between
- * them. Symbols have an anchor, but no land. */
+/* Without a mask the nearest anchor decides. The result is exact near every anchor and approximate
+ * between them. Symbols have an anchor, but no land. */
 static int nearest_segment(BoardFacts *facts, uint16_t kind, int part, Anchor at)
 {
     const TileKind *tile = &facts->catalogue->kinds[kind];
@@ -172,10 +173,10 @@ bool board_facts_prepare_anchors(BoardFacts *facts, uint16_t copy)
 
 /* Turns units, lines and walks of the rules into marks of a board picture. */
 
-enum { OLDEST_SEEN = 5 }; /* steps back until a walk is at its faintest */
+enum { OLDEST_SEEN = 5 }; /* how many steps back a walk is at its faintest */
 #define FAINTEST .45f
 #define PLACE_SIZE .10f  /* a ring of this size looks like a dot, in tiles */
-#define STEP_HEIGHT .34f /* of an arrow, in tiles: 15 px at 48 px a tile */
+#define STEP_HEIGHT .34f /* height of an arrow, in tiles: 15 px at 48 px a tile */
 
 static bool by_tiles(const Units *units)
 {
@@ -306,14 +307,14 @@ void board_ways_line(BoardPicture *picture, UnitLine line, int reach)
 
 void board_ways_range(BoardPicture *picture, const Units *units, int tile, int reach)
 {
-    static const uint8_t directions[] = {1, 3, 5, 7}; /* N E S W of cell_towards() */
+    static const uint8_t directions[] = {1, 3, 5, 7}; /* N E S W, as in cell_towards() */
     enum { HERE = 8 };
     TileAway here[HERE];
     Cell own = game_tile(units->g, tile).cell;
     assert(reach >= 0 && "a range");
     if (!by_tiles(units))
         mark_space(picture, BOARD_MARK_REACH, own, 0);
-    /* Its own space comes first: its tile, and the other half of a pair. */
+    /* Mark the tile's own space first: the tile, and the other half of a pair. */
     int count = units_straight(units, tile, 0, here, HERE);
     for (int i = 0; i < count && i < HERE && by_tiles(units); i++)
         mark_tile(picture, units, BOARD_MARK_REACH, here[i].distance, here[i].tile);
@@ -371,7 +372,7 @@ static bool stand_looks_fit(const TileKind *kind, const Action *deed)
     return deed->segment != NO_SEGMENT;
 }
 
-/* There are many places on other tiles, so only the one that is pointed at shows the figure
+/* There are many places on other tiles, so only the highlighted place shows the figure
  * (turn_deeds.c). */
 static const DeedBoard stand = {DEED_STAND, .by_part = true, .shows_figure = true,
                                 .looks_fit = stand_looks_fit};
@@ -441,7 +442,7 @@ FigureStyle figure_style(int kind)
 
 /* --- forms of figures ------------------------------------------------------------------------- */
 
-/* The form of a figure as drawing commands name it. */
+/* Converts the form of a figure to the number that drawing commands use. */
 
 uint32_t figure_image(int color, int kind)
 {

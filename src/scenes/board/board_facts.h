@@ -35,7 +35,7 @@ typedef struct BoardFacts {
     /* PARTS_MAX for each kind; NULL: not requested yet, or its mask isn't painted yet. */
     BoardOutline **outlines;
     /* Set when board_facts_segment had to answer without a mask. A caller that keeps results based
-     * on such answers clears this first, and computes them again as long as it is set
+     * on such answers clears this flag first, and computes its results again if the flag is set
      * afterwards. */
     bool guessed;
 } BoardFacts;
@@ -74,33 +74,33 @@ bool board_facts_prepare_anchors(BoardFacts *facts, uint16_t copy);
  * tile. */
 vec2s board_unit_middle(const Units *units, Unit unit);
 
-/* Tints everything straight along row and column of `tile`, at most `reach` away. The tint fades
- * with the distance, which is written on it. Spaces are marked as squares, single tiles in their
+/* Tints everything in the row and column of `tile`, at most `reach` away. The tint fades with the
+ * distance, which is also shown as a number. Spaces are marked as squares, single tiles in their
  * own shape, so the two ways of counting look different wherever a pair is in the line. Holes also
- * carry their number. */
+ * show their distance. */
 void board_ways_range(BoardPicture *picture, const Units *units, int tile, int reach);
 
-/* Does the same along one line (rules/units.h). */
+/* Tints a range in the same way along one line (rules/units.h). */
 void board_ways_line(BoardPicture *picture, UnitLine line, int reach);
 
-/* Draws a walk over `count` places: lines with the number of each step, older ones fainter, and
- * marks on the units that can't be entered again. */
+/* Draws a walk over `count` places: lines, each with its step number, older ones fainter, and marks
+ * on the units that can't be entered again. */
 void board_ways_walk(BoardPicture *picture, const Units *units, const Unit *walk, int count);
 
 /* Draws a step that the seat with `color` may choose: an arrow on the common side. */
 BoardFigure *board_ways_step(BoardPicture *picture, const Units *units, int color, Unit from,
                              Unit to);
 
-/* Shades every tile except the `count` tiles of `lit`, because the question isn't about it. */
+/* Shades every tile except the `count` tiles of `lit`, because the question concerns only those. */
 void board_ways_dim(BoardPicture *picture, const Units *units, const uint16_t *lit, int count);
 
-/* Marks a place that can be chosen, so small that hundreds of them have room. */
+/* Marks a place that can be chosen, with a mark so small that hundreds of them fit. */
 void board_ways_place(BoardPicture *picture, vec2s at);
 
 /* Draws footprints from one place to another. */
 BoardMark *board_ways_track(BoardPicture *picture, vec2s from, vec2s to);
 
-/* Returns the upper corner of a space, 0 NW or 1 NE, where a number hides no figure of the
+/* Returns the upper corner of a space, 0 NW or 1 NE, where a number covers no figure in the
  * picture. */
 int board_ways_free_corner(const BoardPicture *picture, Cell cell);
 

@@ -13,8 +13,8 @@
 
 enum { RINGS = 12, RAYS = 16 };
 
-/* Costs, in tile lengths of distance that they are worth. A little of a body may be hidden, because
- * feet are often behind hats. */
+/* Costs, each expressed as an equivalent distance in tile lengths. A little of a body may be
+ * hidden, because feet are often behind hats. */
 static const float HIDDEN = 6, FREE = .06f, ASTRAY = 1.5f, RING = .05f;
 
 /* A figure or token that needs a place. */
@@ -23,7 +23,7 @@ typedef struct Stander {
     int segment;  /* NO_SEGMENT: anywhere on the tile */
     float x, y;   /* the preferred foot, board units */
     Rect seen;    /* the part that must be visible, relative to its foot */
-    float hold_y; /* the point that must be on its segment, below its foot */
+    float hold_y; /* how far below the foot the point is that must be on the segment */
     bool above;   /* it is on a road over the tile, so fixed tokens don't hide it */
 } Stander;
 
@@ -46,8 +46,8 @@ static Stander figure_stander(BoardFacts *facts, const PlacedTile *tile, int seg
     return stander;
 }
 
-/* Returns the distance to the nearest building or road of the tile: all kinds except fields have
- * their anchor in it. */
+/* Returns the distance to the nearest building or road of the tile: only fields don't have their
+ * anchor in one. */
 static float room_at(BoardFacts *facts, const PlacedTile *tile, float x, float y)
 {
     const TileKind *kind = catalogue_kind(facts->catalogue, tile->copy);
@@ -123,7 +123,7 @@ static void add_body(BoardBodies *bodies, const Stander *stander, float x, float
 
 /* --- one place -------------------------------------------------------------------------------- */
 
-/* Returns how much of the smaller one is hidden, as a fraction less FREE. */
+/* Returns how much of the smaller rectangle is hidden, as a fraction less FREE. */
 static float hidden(Rect a, Rect b)
 {
     Rect both = rect_cut(a, b);
@@ -133,7 +133,7 @@ static float hidden(Rect a, Rect b)
 }
 
 /* Returns whether the point is outside the segment where the figure belongs. A village is wider
- * than its crossing, so any point of the tile is right for it. */
+ * than its crossing, so any point of the tile counts as inside. */
 static bool astray(BoardFacts *facts, const Stander *s, float x, float y)
 {
     const TileKind *kind = catalogue_kind(facts->catalogue, s->tile->copy);
@@ -162,7 +162,8 @@ static void find(BoardFacts *facts, const Stander *s, const BoardBodies *bodies,
     *y = s->y;
     for (int ring = 1; ring <= RINGS && best > RING * (float)ring; ring++)
         for (int ray = 0; ray < RAYS; ray++) {
-            /* Rays of odd rings are between those of even ones; the first points east. */
+            /* Ray 0 of an even ring points east; rays of odd rings are between those of even
+             * ones. */
             float angle = 6.2831853f * ((float)ray + .5f * (float)(ring & 1)) / RAYS;
             float way = RING * (float)ring, px = s->x + way * cosf(angle),
                   py = s->y + way * sinf(angle), here = cost(facts, s, bodies, px, py, way);
@@ -242,7 +243,8 @@ static float arranged_foot(BoardFacts *facts, const StandBoard *stands, const Pl
     return stands->places[at].up;
 }
 
-/* Counts the figures on a segment that came before; `order` has the first `count` by age. */
+/* Counts the figures on a segment that arrived earlier: those among the first `count` entries of
+ * `order`. */
 static int came_before(const BoardView *view, const uint16_t *order, int count, uint16_t tile,
                        int segment)
 {

@@ -122,8 +122,8 @@ static void take(BoardTokens *tokens, const Event *event)
     }
 }
 
-/* Returns the token on the event's tile. Its value changes while it stays there (count 0), as with
- * one that grows. */
+/* Returns the token on the event's tile. An event with count 0 changes the value of the token in
+ * place, as when it grows. */
 static BoardViewToken *standing(BoardTokens *tokens, const Event *event)
 {
     for (int i = 0; i < tokens->count; i++) {
@@ -180,7 +180,7 @@ static bool alike(const BoardViewToken *a, const BoardViewToken *b)
            a->segment == b->segment && a->part == b->part && a->value == b->value;
 }
 
-/* Each of our tokens crosses one of theirs off the list. */
+/* Each token of `tokens` crosses an equal one off a copy of `others`. */
 bool board_tokens_match(const BoardTokens *tokens, const BoardTokens *others)
 {
     BoardTokens theirs = *others;
@@ -355,7 +355,8 @@ int board_outline_segment(const BoardOutline *outline, Anchor at)
 
 /* Draws a sample strip of tiles with figures on top. */
 
-/* From west to east; neighbours fit. Between them they show figures on different lands. */
+/* From west to east; adjacent tiles match. Together they show figures on different kinds of
+ * land. */
 static const struct {
     const char *id;
     int rotation;

@@ -132,8 +132,8 @@ void board_view_show(BoardView *view, const Catalogue *c, const BoardThings *thi
     view->version++;
 }
 
-/* Builds the whole view from nothing, after a jump or an undo and at the start. The cost grows with
- * the board. */
+/* Builds the whole view from scratch: at the start, and after a jump or an undo. The cost grows
+ * with the board. */
 void board_view_sync(BoardView *view, const Catalogue *c, const Game *game)
 {
     view->tile_count = view->tower_count = view->figure_count = 0;
@@ -255,7 +255,7 @@ static bool same_figure(const BoardViewFigure *a, const BoardViewFigure *b)
                                    a->kind == b->kind && a->place == b->place));
 }
 
-/* Compares with a view built from nothing. Figures are compared by their place, not by arrival. */
+/* Compares with a view built from scratch. Figures are compared by their place, not by arrival. */
 bool board_view_matches(const BoardView *view, const Catalogue *c, const Game *game)
 {
     static_assert(sizeof(PlacedTile) == 8, "tiles without gaps");
@@ -382,8 +382,8 @@ void board_view_unlight(BoardView *view)
 
 /* --- drawing ---------------------------------------------------------------------------------- */
 
-/* Roads and fields glow in different ways: a road's sand stays visible even below stronger colour,
- * and the light of a field ends at its border. */
+/* Roads and fields glow in different ways: a road's sand stays visible even under a stronger
+ * colour, and the light of a field ends at its border. */
 void board_view_glow(const Catalogue *c, BoardPicture *picture, const PlacedTile *tile,
                      unsigned segments, Color color, float strength)
 {

@@ -20,7 +20,7 @@ typedef struct BoardViewToken {
     uint8_t label, seat, segment;
     uint8_t part;  /* of a double tile: the part with the token */
     bool away;     /* drawn by an animation at the moment */
-    bool west;     /* a walking token's last step was west, so it looks west */
+    bool west;     /* a walking token's last step was west, so it faces west */
     uint16_t tile; /* NO_TILE: in the supply of the seat, which has `value` of them */
     int16_t value;
     float x, y; /* foot of a token on the board, in board units (board_feet_update) */
@@ -36,7 +36,7 @@ typedef struct BoardTokens {
 
 /* Shows the first BOARD_TOKENS_MAX of these tokens instead of the old ones. */
 void board_tokens_show(BoardTokens *tokens, const Token *shown, int count);
-/* Takes over all tokens of the game at once. */
+/* Copies all tokens of the game at once. */
 void board_tokens_sync(BoardTokens *tokens, const Catalogue *c, const Game *game);
 /* Follows one event; `part` is the part of a double tile with the token. Returns true if the board
  * changed. */
@@ -62,29 +62,30 @@ typedef enum BoardTokenPlace {
 typedef struct BoardTokenStyle {
     Label label;
     BoardTokenKind kind;
-    float height, width; /* in tiles; in heights */
+    float height, width; /* height in tiles; width as a multiple of the height */
     float right, below;  /* offset from the spot to the foot, board units */
     BoardTokenPlace place;
     bool over; /* the token is drawn over the middle of its space, whatever is below it */
-    /* For each value from `least` on, the part of the picture that hides other pieces, in heights
-     * from its foot; NULL: all of its width. */
+    /* For each value from `least` on, the part of the picture that hides other pieces, as multiples
+     * of its height, relative to its foot; NULL: its full width. */
     const Rect *hides;
     bool card; /* also shown on its owner's card, even while it is in the supply */
     /* a title: one seat at a time holds it, together with the size that must be beaten */
     bool title;
-    bool walks;  /* it goes from tile to tile in low hops, and looks where it goes */
+    bool walks;  /* it goes from tile to tile in low hops, and faces the way it goes */
     float ms;    /* duration of its arrival at speed 1; 0: the usual one */
     Sound sound; /* sound of its arrival; SOUND_NONE: the sound of a figure */
-    /* Values that the position editor offers: `values` of them from `least` on, shown as they are
-     * or all as `shown`. `on`: set of the SegmentKinds that it goes to; 0: to the whole tile. */
+    /* Values that the position editor offers: `values` of them from `least` on, shown as they are,
+     * or all as `shown`. `on`: set of the SegmentKinds that it can be on; 0: on the whole tile. */
     int least, values, shown;
     unsigned on;
-    /* Figures on this symbol of its tile stand on top of it, so many heights above its foot. */
+    /* Figures on this symbol of its tile stand on top of it; `top` returns how high above its foot,
+     * in heights. */
     Symbol base;
     float (*top)(int value);
-    /* Draws the token's reach while it is pointed at. */
+    /* Draws the token's reach while the pointer is over it. */
     void (*draw_reach)(struct Tabletop *table, BoardPicture *picture, const BoardViewToken *token);
-    /* Draws its arrival instead of a hop to its place; `t` is 0..1. */
+    /* Draws the token's arrival instead of a hop to its place; `t` is 0..1. */
     void (*draw_arrival)(const struct Tabletop *table, const Event *event,
                          const BoardViewToken *token, BoardPicture *picture);
 } BoardTokenStyle;
@@ -120,7 +121,7 @@ typedef struct BoardViewFigure {
     bool away;     /* drawn by an animation at the moment */
     uint32_t came; /* higher for each later arrival */
     float x, y;    /* its foot, board units; board_feet_update */
-    float up;      /* on a token: height above its foot */
+    float up;      /* height above the token's foot, if it stands on a token */
 } BoardViewFigure;
 
 /* A tower of a city wall on a vertex. It belongs to the first tile with a wall there. */
@@ -136,9 +137,9 @@ typedef struct BoardBodies {
 } BoardBodies;
 
 /* A zeroed view is empty; board_view_release frees it. After board_view_sync, or once every event
- * was handled, the view equals the game (board_view_matches). Each change on the board increases
- * `version`. Feet, and the picture of the still board, are recomputed when `version` differs from
- * the one for which they were made. */
+ * has been handled, the view equals the game (board_view_matches). Each change on the board
+ * increases `version`. Feet, and the picture of the still board, are recomputed when `version`
+ * differs from the one for which they were made. */
 typedef struct BoardView {
     const Catalogue *catalogue; /* of the tiles; NULL before the first one */
     PlacedTile *tiles;          /* by index of game_tile */
@@ -155,11 +156,11 @@ typedef struct BoardView {
     uint8_t in_turn, to_act;
     uint8_t phase;    /* Phase */
     uint64_t version; /* increased by every change on the board */
-    uint64_t stood;   /* the version for which feet and bodies are known */
+    uint64_t stood;   /* the version for which feet and bodies have been computed */
     BoardBodies bodies;
     bool stood_by_guess;  /* computed before all masks were painted, so compute them again */
     uint32_t arrivals;    /* figures that have arrived so far */
-    bool *lit;            /* per tile: not dimmed */
+    bool *lit;            /* for each tile: whether it isn't dimmed */
     float dim;            /* 0: no dimming; 1: the others are at 82 % */
     uint16_t hidden_tile; /* drawn by an animation at the moment; NO_TILE: none */
 } BoardView;
@@ -179,7 +180,7 @@ typedef struct BoardThings {
 /* Shows these things and nothing else; the numbers on the cards stay as they were. */
 void board_view_show(BoardView *view, const Catalogue *c, const BoardThings *things);
 
-/* Takes over the whole state of the game at once. */
+/* Copies the whole state of the game at once. */
 void board_view_sync(BoardView *view, const Catalogue *c, const Game *game);
 
 /* Follows one event. */
@@ -188,8 +189,8 @@ void board_view_on_event(BoardView *view, const Catalogue *c, const Event *event
 /* Returns whether the view equals the game; tests check this once all events are handled. */
 bool board_view_matches(const BoardView *view, const Catalogue *c, const Game *game);
 
-/* Returns `cells` grown to include that tile; w 0: nothing yet. Returns it unchanged if the tile
- * isn't shown. */
+/* Returns `cells` (width 0: empty) extended to include `tile`, or unchanged if the tile isn't
+ * shown. */
 Rect board_view_around(const BoardView *view, int tile, Rect cells);
 /* Returns the smallest rectangle of cells around all tiles shown. */
 Rect board_view_bounds(const BoardView *view);
@@ -210,7 +211,7 @@ void board_view_dim(BoardView *view, float dim);
 void board_view_light(BoardView *view, int tile);
 void board_view_unlight(BoardView *view);
 
-/* Adds the still things to the picture: tiles, towers, figures, tokens. Colours by
+/* Adds everything that is at rest to the picture: tiles, towers, figures, tokens. Colours come from
  * session_color. */
 void board_view_draw(BoardView *view, BoardFacts *facts, const Session *session,
                      BoardPicture *picture);
@@ -219,10 +220,10 @@ void board_view_draw(BoardView *view, BoardFacts *facts, const Session *session,
 void board_view_glow(const Catalogue *c, BoardPicture *picture, const PlacedTile *tile,
                      unsigned segments, Color color, float strength);
 
-/* Tiles of a kind are painted in ART_VARIANTS ways, taken in turn in the order of placement. So the
- * tile in hand looks as it will on the board, wherever it goes, and unlike the last ones of its
- * kind. Returns the variant of tile `number` ≤ tile_count if it is that copy; tile_count means the
- * next tile to be placed. */
+/* Tiles of a kind are painted in ART_VARIANTS ways, used in rotation, in the order of placement. So
+ * the tile in hand looks as it will on the board, wherever it is placed, and differs from the last
+ * ones of its kind. Returns the variant of tile `number` ≤ tile_count if it is that copy;
+ * tile_count means the next tile to be placed. */
 uint32_t board_view_variant(const BoardView *view, const Catalogue *c, uint16_t copy, int number);
 /* Adds one tile to the picture, at board units x, y. */
 BoardTile *board_view_tile(const Catalogue *c, BoardPicture *picture, uint16_t copy, int rotation,
@@ -233,8 +234,8 @@ BoardShape board_shape(const Catalogue *c, uint16_t copy);
  * towers. */
 void board_towers(BoardPicture *picture, const TileKind *kind, int rotation, int x, int y);
 
-/* Returns the tile as it is printed, without a road over it, because pictures are stored that
- * way. */
+/* Returns the tile as it is printed, without a road over it, because the stored pictures show
+ * printed tiles. */
 static inline PlacedTile board_printed_tile(const Catalogue *c, PlacedTile tile)
 {
     tile.copy = catalogue_printed_copy(c, tile.copy);

@@ -1,7 +1,8 @@
 /* expansion_board.h: the table's view of an expansion: how its pieces look, move and sound, what
- * its questions and deeds show on the board, and what cards and position editor offer. Each
+ * its questions and deeds show on the board, and what the cards and the position editor offer. Each
  * expansion may have a `const ExpansionBoard NAME_board` in expansions/NAME/NAME_board.c, mostly
- * tables of rows. The scenes look rows up by the names of the rules and know no expansion. */
+ * tables of rows. The scenes look rows up by the names of the rules and know no particular
+ * expansion. */
 #ifndef SCENES_BOARD_EXPANSION_BOARD_H
 #define SCENES_BOARD_EXPANSION_BOARD_H
 #include "base/draw.h"
@@ -45,25 +46,25 @@ typedef struct Ui Ui;
 typedef struct DeedBoard {
     Deed deed;
     bool at_corner; /* builds a figure at a corner of the tile (turn_deeds.c) */
-    /* several such deeds differ only in the segment, corner or size of the tile they name */
+    /* there may be several such deeds, which name different segments, corners or sizes */
     bool by_part;
-    /* places another token; most deeds move the one that the seat has on the board */
+    /* places an additional token; most deeds move the seat's token that is on the board */
     bool adds;
     bool shows_figure; /* the figure that the deed needs is drawn at its place */
     bool marks_figure; /* the figure on the board that the deed affects gets a ring */
-    bool by_button;    /* free buttons offer it (draw_free_deeds), not the board */
-    bool in_puzzles;   /* a puzzle shows the deed's token where an idea places it */
+    bool by_button;    /* buttons offer the deed (draw_free_deeds), not the board */
+    bool in_puzzles;   /* a puzzle shows the deed's token where a possible answer places it */
     /* board units: its place is this far below the anchor of its segment */
     float below;
     /* Returns whether an impossible deed looks possible on a tile; a click on the tile then
-     * explains why it isn't. Most deeds do on tiles with a crossing, and deeds of a figure on tiles
-     * with a figure. */
+     * explains why it isn't. For most deeds, tiles with a crossing look possible; for deeds of a
+     * figure, tiles with a figure. */
     bool (*looks_fit)(const TileKind *kind, const Action *deed);
     /* Writes the foot of its token in board units, instead of the token's usual place there. */
     void (*place_token)(Turn *turn, const Action *deed, const PlacedTile *tile, float *x, float *y);
     /* Returns the value of its token afterwards; most keep it. */
     int (*value_after)(const Turn *turn, const Action *deed);
-    /* Draws the deed's reach while it is pointed at. */
+    /* Draws the deed's reach while the deed is highlighted. */
     void (*draw_reach)(Turn *turn, BoardPicture *picture, const Action *deed);
     /* Draws its token, instead of the usual ghost at its spot. */
     void (*draw_ghost)(Turn *turn, BoardPicture *picture, const Action *deed, bool hovered,
@@ -78,25 +79,26 @@ typedef struct SafeReason {
 /* A question of PHASE_DECIDE. */
 typedef struct QuestionBoard {
     Question question;
-    const char *page; /* of the rulebook; help opens it */
+    const char *page; /* page of the rulebook that help opens */
     /* the banner if there was only one answer; %s is the player who would have decided */
     const char *only;
     bool early;  /* the question belongs to the step of placing a figure, not to scoring */
     bool column; /* its buttons have one word each and are below one another */
     /* Returns a tile on offer by its number; NO_COPY: there is none. The dialog shows it over the
-     * answer with that `choice`; if all answers are about the `picked` one, it shows all of them in
-     * a row. Answers that aren't `listed` have no button (NULL: all have one). */
+     * answer with that `choice`; if all answers are about the `picked` one, it shows all tiles on
+     * offer in a row. Answers that aren't `listed` have no button (NULL: all have one). */
     uint16_t (*offer)(const Game *game, int number);
     uint16_t (*picked)(const Game *game);
     bool (*listed)(const Play *play, int option);
-    bool one_ghost;    /* only the figure that is pointed at is drawn, of all that may move */
+    bool one_ghost;    /* of all figures that may move, only the highlighted one is drawn */
     bool side_by_side; /* figures that may move to the same place are drawn side by side */
     /* kind of the figure that moves to the answer's place; 0: the answer names it */
     FigureKind figure;
-    Label token; /* token that moves to that place instead; LABEL_NONE: a figure moves */
-    /* Returns the place on the board where an answer in words is given, instead of by a button. */
+    Label token; /* token that moves to the answer's place instead; LABEL_NONE: a figure moves */
+    /* Returns the place on the board where the player gives an answer in words, instead of clicking
+     * a button. */
     TileSegment (*place)(const Catalogue *c, const Game *game, const Action *answer);
-    /* Its answers have an effect that the table shows, so that they need no notice; `unseen`
+    /* `seen`: the table shows the effect of its answers, so that they need no notice; `unseen`
      * returns whether an answer has no visible effect (NULL: every answer has one), and `notice`
      * replaces the words. */
     bool seen;
@@ -109,14 +111,14 @@ typedef struct QuestionBoard {
     void (*draw)(Play *play, BoardPicture *picture);
     /* Draws the piece that would move to a tile that an answer names. */
     void (*draw_coming)(Play *play, BoardPicture *picture, const PlacedTile *tile, float strength);
-    /* Adds facts about an answer that is pointed at, and a line below the question. */
+    /* Adds facts about the highlighted answer, and a line below the question. */
     void (*answer_words)(const Play *play, const Action *answer, char *out, int size);
     char *(*line)(const Game *game, char *out, int size);
-    /* Returns why a figure that is in reach is safe, or NULL. */
+    /* Returns why a figure within reach is safe, or NULL. */
     const SafeReason *(*safe)(const Tabletop *table, const Units *units,
                               const BoardViewFigure *figure);
     /* Returns the figure of the game that an answer is about, for replays to mark; NULL or −1:
-     * none, words only. The answer adds a figure next to it if `adds`. */
+     * none, words only. If `adds`, the answer places a figure next to that one. */
     int (*figure_of)(const Game *game, const Action *answer);
     bool adds;
 } QuestionBoard;
@@ -130,11 +132,11 @@ typedef struct ChanceBoard {
     /* Returns how many tokens of a value are still in the bag. */
     int (*unseen)(const Game *game, int value);
     bool zero_stays;     /* the value 0 is shown until the player continues */
-    const char *nothing; /* notice if a roll leads nowhere; %s: the player and the result */
+    const char *nothing; /* notice if a roll has no effect; %s: the player and the result */
 } ChanceBoard;
 
-/* Figures on this symbol stand in an order: the first to come at the first place, and so on;
- * offsets from the symbol's anchor in board units, `up` above the foot. */
+/* Figures on this symbol stand in order of arrival: the first one at the first place, and so on;
+ * offsets are from the symbol's anchor in board units, `up` above the foot. */
 enum { STANDS_MAX = 3 };
 typedef struct StandBoard {
     Symbol symbol;
@@ -154,7 +156,7 @@ typedef struct PreviewBoard {
 /* Pieces next to the draw pile, which belong to no player. */
 typedef struct AsideBoard {
     BoardTokenKind token;
-    int value; /* of its picture */
+    int value; /* value that selects the picture */
     bool none; /* shown even if none is left */
     int (*count)(const Tabletop *table);
     WordsTip (*tip)(void);
@@ -181,10 +183,11 @@ typedef struct CardRow {
     float (*wide)(const Card *card, int i); /* width and gap after it (u); 0: not shown */
     void (*draw)(const Card *card, int i, Rect cell);
     float apart;                     /* u; extra room before the first one */
-    bool begins;                     /* on a line of its own */
+    bool begins;                     /* starts a new line */
     float (*high)(const Card *card); /* height of that line (u); NULL: the usual height */
     bool rest;                       /* takes the rest of the line */
-    /* Returns the tip of a piece, with the piece's name in `name`; NULL: cards don't list it. */
+    /* Returns the tip of a piece and writes the piece's name to `name`; NULL: cards don't list the
+     * pieces. */
     WordsTip (*tip)(const Card *card, int i, char *name, int size);
 } CardRow;
 
@@ -204,8 +207,8 @@ struct DecisionRow {
     int first;                         /* the second word means this choice */
 };
 
-/* How the surroundings of a kind of segment count: every space around it, the empty ones, or the
- * rows and columns up to the first hole. */
+/* How the surroundings of a kind of segment are counted: every space around it, the empty ones, or
+ * the rows and columns up to the first hole. */
 typedef enum AroundWay { AROUND_NOTHING, AROUND_SPACES, AROUND_EMPTY, AROUND_ROWS } AroundWay;
 
 typedef struct AroundBoard {
@@ -214,7 +217,7 @@ typedef struct AroundBoard {
     bool own_spaces; /* the feature's own spaces are counted as spaces in every generation */
 } AroundBoard;
 
-/* An event of tokens that changes the number of tiles in the pile. */
+/* A token event that changes the number of tiles in the pile. */
 typedef struct PileBoard {
     Label label;
     int each;  /* tiles that come with each event of this label … */
@@ -239,7 +242,7 @@ typedef struct SketchSymbol {
 typedef struct SketchSign {
     uint16_t flag; /* SEGMENT_… */
     const char *id;
-    bool road; /* of a road; draw_sketch_road draws it */
+    bool road; /* the sign belongs to a road; draw_sketch_road draws it */
 } SketchSign;
 
 /* The texts of the draft: banner, help below it, and for screen readers. */
@@ -260,11 +263,12 @@ typedef struct DraftWords {
 
 typedef struct ExpansionBoard {
     uint64_t sets;          /* the ExpansionIds that bring this expansion into play */
-    bool stands_elsewhere;  /* a figure may come to another tile than the one just placed, … */
-    Symbol leads_elsewhere; /* … nearly anywhere from a tile with this symbol; SYMBOL_NONE: no */
+    bool stands_elsewhere;  /* a figure may go to a tile other than the one just placed, … */
+    Symbol leads_elsewhere; /* … on nearly any tile, from one with this symbol; SYMBOL_NONE: no */
     bool halves;            /* its tiles are the halves; players choose them with their hands */
     bool captures;          /* seats hold figures of others */
-    /* Sets that players choose one by one, and the one that files name if all are chosen. */
+    /* Sets that players choose one by one, and the set that files name if all of them are
+     * chosen. */
     uint64_t parts, whole;
     ROWS_OF(FigureStyle) figures;
     ROWS_OF(StandBoard) stands;
@@ -282,7 +286,7 @@ typedef struct ExpansionBoard {
     ROWS_OF(TallyBoard) tallies;
     ROWS_OF(SketchSymbol) symbols;
     ROWS_OF(SketchSign) signs;
-    const DraftWords *draft; /* of its double tiles, which players pick before the halves */
+    const DraftWords *draft; /* draft of its double tiles, which players pick before the halves */
 
     /* Notices. put_back: a tile of the expansion doesn't fit and returns to the pile; the event
      * cites `put_back_rule`. second_part and in_second_part: %s gets a second part of the turn, in
@@ -290,15 +294,15 @@ typedef struct ExpansionBoard {
     RuleId put_back_rule;
     const char *put_back, *second_part, *in_second_part;
     const char *collects; /* heading of what a seat collects, in previews */
-    const char *or_pass;  /* over its tiles, when a seat places one of them or passes */
+    const char *or_pass;  /* heading above its tiles when a seat may place one of them or pass */
 
     /* --- the board */
     /* Draws the additions to its figures on the board at rest. */
     void (*draw_resting)(Tabletop *table, BoardPicture *picture);
-    /* Draws information for the player who has such a tile on trial. */
+    /* Draws information for the player who has one of its tiles on trial. */
     void (*draw_trial)(Tabletop *table, const TileKind *kind, BoardPicture *picture);
-    /* Draws the pieces that come with the tile in hand or on trial, at the place where it is
-     * aimed. */
+    /* Draws the pieces that come with the tile in hand or on trial, at the place where the player
+     * aims it. */
     void (*draw_with_tile)(const Turn *turn, BoardPicture *picture);
     /* Draws the addition to a figure that may be placed, at its foot. */
     void (*draw_claim)(const Turn *turn, BoardPicture *picture, const Action *claim, vec2s foot);
@@ -308,25 +312,25 @@ typedef struct ExpansionBoard {
     void (*draw_feature)(Tabletop *table, BoardPicture *picture, const Game *game,
                          TileSegment part);
     void (*feature_words)(const Tabletop *table, TileSegment part, Text *text);
-    /* Draws free deeds of the seat that decides as buttons: a column centred on `x`, down from `y`
-     * (px). Returns its height. */
+    /* Draws free deeds of the seat that decides as buttons: a column centred on `x`, starting at
+     * `y` and going down (px). Returns its height. */
     float (*draw_free_deeds)(Play *play, float x, float y);
 
     /* --- what happens */
-    /* Returns how many steps a walk has that seats decide in turn, with *done of them taken; 0: no
-     * such walk is under way. */
+    /* Returns the number of steps of a walk on which the seats decide in turn, and writes to *done
+     * how many are taken; 0: no such walk is under way. */
     int (*walk_steps)(const Game *game, int *done);
     /* Returns whether a figure that leaves the board now leaves a puff of dust. */
     bool (*leaves_puff)(const Tabletop *table, const BoardViewFigure *figure);
     /* Returns the special sound of a figure that is placed on `tile`; SOUND_NONE: it has the usual
      * one. */
     Sound (*figure_sound)(const Tabletop *table, int tile);
-    /* Draws the places that a roll may choose (`rolled` 0), or has chosen, for a figure that starts
-     * on a segment. */
+    /* Draws the places that a roll may lead to (`rolled` 0), or has led to, for a figure that
+     * starts on a segment. */
     void (*draw_roll)(const Tabletop *table, BoardPicture *picture, TileSegment start, int rolled);
 
     /* --- other scenes */
-    /* Returns how many tiles of its own a seat gets that aren't halves; NULL: none. */
+    /* Returns how many tiles other than halves each seat gets for its hand; NULL: none. */
     int (*own_tiles)(int players);
     /* Draws the picture on the expansion's card if it has neither tiles nor figures, `size` px
      * high. */
@@ -347,12 +351,12 @@ const ExpansionBoard *const *expansion_boards(void);
 /* Returns the set whose tiles are the halves. */
 uint64_t expansion_halves(void);
 
-/* Return the row of a name, or a row of zeros. */
+/* Return the row for a name, or a zeroed row. */
 const DeedBoard *deed_board(Deed deed);
 const QuestionBoard *question_board(Question question);
 const ChanceBoard *chance_board(Label label);
 const PreviewBoard *preview_board(Label label);
-/* Returns NULL if none of the game's or position's `sets` brings the store. */
+/* Returns NULL if none of the game's or position's `sets` has the store. */
 const StoreBoard *store_board(Label label, uint64_t sets);
 const PileBoard *pile_board(Label label);
 /* Returns NULL where figures stand in no order. */

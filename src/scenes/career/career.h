@@ -25,9 +25,9 @@ typedef struct CareerProgress {
     bool rebuilt; /* the database was unreadable, and is built again */
 } CareerProgress;
 
-/* Covers the games in context->games_folder and its spare folder; the database is in the first.
- * Without a folder there are no games. `judge` is the engine that reviews them, a row of
- * review_levels. */
+/* Covers the games in context->games_folder and its spare folder; the database is in games_folder.
+ * Without a folder there are no games. `judge` is the engine that reviews them, the name of a row
+ * in review_levels. */
 CareerJob *career_job_new(const SceneContext *context, const char *judge);
 /* Stops at once; a half-reviewed game starts over next time. `job` may be NULL. */
 void career_job_free(CareerJob *job, const HostServices *host);
@@ -47,7 +47,7 @@ void career_note_game(const RecordInfo *info, CareerGame *game);
 
 enum {
     CAREER_PERSONS = 64, /* names to choose from */
-    CAREER_ROWS = 64,    /* rows of a group: there are fewer levels, generations and sets */
+    CAREER_ROWS = 64,    /* rows of a group; more than there are levels, generations or sets */
     CAREER_BINS = 40,    /* points of a graph */
     CAREER_WORDS = 320
 };
@@ -56,9 +56,9 @@ typedef struct CareerScene {
     CareerJob *job;
     int page;
     /* Queried when the database or the choice changed: */
-    int version; /* of the job at that time */
+    int version; /* version of the job at the time of the query */
     bool stale;
-    float since_ms;                    /* since that time */
+    float since_ms;                    /* time since the query */
     CareerSum persons[CAREER_PERSONS]; /* most games first */
     int person_count;
     int person; /* 0: all players, else persons[person - 1] */
@@ -82,7 +82,7 @@ char *career_day(int64_t when, char out[CAREER_NUMBER]);
 
 /* --- pages ------------------------------------------------------------------------------------ */
 
-/* Each draws a page into the current layout. */
+/* Each function draws one page into the current layout. */
 void career_course_draw(CareerScene *scene, Ui *ui);
 void career_results_draw(const CareerScene *scene, Ui *ui);
 void career_mistakes_draw(const CareerScene *scene, Ui *ui);

@@ -1,6 +1,6 @@
 /* career_job.c: reviews saved games on threads and keeps the database of the statistics up to date.
  * Each thread takes the next game that no other has taken, and reviews it from its record to the
- * end. Only the drawing thread uses the database; it stores what the threads found. */
+ * end. Only the drawing thread uses the database; it stores the threads' results. */
 #include "scenes/career/career.h"
 
 #include "ai/like.h"
@@ -31,7 +31,7 @@ enum {
 /* State of a game. */
 typedef enum GameStand { GAME_WAITS, GAME_READY, GAME_FAILED, GAME_TAKEN } GameStand;
 
-/* The findings of a thread about a game. */
+/* A thread's results for a game. */
 typedef struct FoundGame {
     CareerGame game; /* with its review */
     CareerMark marks[MARKS_MOST];
@@ -45,7 +45,7 @@ typedef struct WaitingGame {
 } WaitingGame;
 
 struct CareerJob {
-    Work work; /* first, so that a pointer to the work is one to its job */
+    Work work; /* first, so that a pointer to the work is also a pointer to its job */
     const Catalogue *catalogue;
     const Generations *generations;
     char folder[FOLDER_SIZE], spare[FOLDER_SIZE]; /* "": none */
@@ -54,7 +54,7 @@ struct CareerJob {
     RecordList *list; /* records still to be read */
     CareerProgress progress;
     int version;
-    bool on, running;   /* games are to be reviewed; the host has the work */
+    bool on, running;   /* on: games are to be reviewed; running: the host has the work */
     WaitingGame *games; /* the list grows only while no thread runs */
     int count, room;
     /* The members below are shared with the threads. */
@@ -206,7 +206,8 @@ static FoundGame *note_review(const ReviewRun *back, const char *path)
     return found;
 }
 
-/* Finishes the game of a share with a new state: ready, failed, or waiting again. */
+/* Ends a share's work on its game and sets the game's new state: ready, failed, or waiting
+ * again. */
 static void put_down(CareerJob *job, int share, GameStand stand)
 {
     review_run_free(job->backs[share]);
@@ -232,8 +233,8 @@ static bool take_up(CareerJob *job, int share)
     return true;
 }
 
-/* Does a step of the share's game, or takes the next one. Returns false if there is no game
- * left. */
+/* Does one step of the review of the share's game, or takes the next one. Returns false if there is
+ * no game left. */
 static bool do_step(CareerJob *job, int share, bool (*stop)(void *self), void *self)
 {
     ReviewRun *back = job->backs[share];

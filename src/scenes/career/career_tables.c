@@ -21,7 +21,7 @@
 
 /* --- numbers in words ------------------------------------------------------------------------- */
 
-/* Numbers with their error, in words. */
+/* Writes numbers with their error as text. */
 
 static char *career_number(double value, int decimals, bool sign, char out[CAREER_NUMBER])
 {
@@ -322,14 +322,15 @@ static const Graph graphs[] = {
     {"lucks", N_("Luck per game (points)"), 1, true, career_luck},
 };
 
-/* Where a graph is, and the values of its heights. */
+/* The position of a graph, and the values on its vertical axis. */
 typedef struct Axes {
     Rect plot;
-    double low, high, step; /* values at foot and top, and between marks */
+    double low, high, step; /* values at the bottom and the top, and the step between marks */
     int bins;
 } Axes;
 
-/* Returns a round number; at most four of them cover the span from lowest to highest value. */
+/* Returns a round number; at most four steps of that size cover the span from the lowest to the
+ * highest value. */
 static double step_of(double span)
 {
     static const double factors[] = {1, 2, 5};

@@ -1,5 +1,5 @@
-/* draft.c: the draft scene: turns, pointing and picking, and the halves on the table and in
- * flight. The other panels are in draft_layout.c. */
+/* draft.c: the draft scene: whose turn it is, pointing and picking, and the halves on the table and
+ * in flight. The other panels are in draft_layout.c. */
 #include "scenes/draft/draft.h"
 
 #include "base/length.h"
@@ -175,7 +175,7 @@ static bool draft_describe(void *memory, SceneContext *context, SceneTable *told
     return true;
 }
 
-#define FLIGHT_MS 420.f /* LOOK section 10, follower: the same kind of movement */
+#define FLIGHT_MS 420.f /* moves like a follower (LOOK section 10) */
 #define LIFT_MS 110.f
 #define THINK_MS 650.f /* so that people can see which half a computer picks */
 
@@ -184,7 +184,8 @@ const Game *draft_game(const DraftState *state)
     return session_game(state->context->session);
 }
 
-/* After the last pick a seat decides about the game, but no seat picks. */
+/* Checks the phase, because after the last pick game_to_act() is the seat that acts in the game,
+ * and no seat picks. */
 uint8_t draft_picker(const DraftState *state)
 {
     const Game *game = draft_game(state);
@@ -248,7 +249,7 @@ static void walk_on(DraftState *state)
     state->pointed = -1;
 }
 
-/* After the double tiles, the halves need another table. */
+/* After the double tiles, the halves need a new table. */
 static void begin_stage(DraftState *state, bool doubles)
 {
     if (state->ready && state->doubles != doubles) {
@@ -260,8 +261,8 @@ static void begin_stage(DraftState *state, bool doubles)
     state->doubles = doubles;
 }
 
-/* Takes over window and game, and the picks made or undone since the last call. New picks take
- * off. */
+/* Adopts the window, the game, and the picks made or undone since the last call. New picks start to
+ * fly. */
 static void follow(DraftState *state, SceneContext *context)
 {
     const Session *session = context->session;
@@ -335,7 +336,7 @@ static void computer_picks(DraftState *state, float ms)
 /* Hints in the draft: numbers on the three halves that the computer would pick, and
  * the reason in the bar below. */
 
-/* Returns the half on the table that a row is about. */
+/* Returns the half on the table that a row of hints is about. */
 static int half_of(const DraftState *state, int row)
 {
     for (int i = 0; i < state->layout.halves; i++)
@@ -362,8 +363,8 @@ static bool draft_hint_key(DraftState *state, const InputEvent *event)
     return true;
 }
 
-/* Returns the row about the half under the pointer, or the best row if the pointer is over none.
- * Returns −1 if no row is about that half or no hints are shown. */
+/* Returns the row of hints about the half under the pointer, or the best row if the pointer is over
+ * none. Returns −1 if no row is about the half under the pointer, or if no hints are shown. */
 static int row_lit(const DraftState *state)
 {
     int count = state->advice.state == ADVICE_SHOWN ? state->advice.count : 0;
@@ -413,8 +414,8 @@ bool draft_hint_words(const DraftState *state)
     return true;
 }
 
-/* Draws the button in the upper left corner. Returns true while hints are shown: Escape hides them
- * then. */
+/* Draws the button in the upper left corner. Returns true while hints are shown, so that Escape
+ * hides them. */
 static bool draft_hint_button(DraftState *state)
 {
     SceneContext *context = state->context;
@@ -455,7 +456,7 @@ static int count_painted(const DraftState *state)
     return painted;
 }
 
-/* Halves picked before (a draft that is continued) are in the trays at once: nothing flies. */
+/* Halves picked before (when a draft is resumed) are in the trays from the start: nothing flies. */
 static void enter(void *memory, SceneContext *context, const void *arguments)
 {
     (void)arguments;
@@ -466,7 +467,7 @@ static void enter(void *memory, SceneContext *context, const void *arguments)
     state->painted = count_painted(state);
 }
 
-/* Handles the keys of hints; the halves have handled the other input before. */
+/* Handles the keys of hints; the halves have already handled all other input. */
 static bool event(void *memory, SceneContext *context, const InputEvent *input)
 {
     DraftState *state = memory;
@@ -542,9 +543,9 @@ static void tell_half(const DraftState *state)
     scene_book_about(state->context, &topic);
 }
 
-/* Makes a widget of each half on the table, hit in its triangle. The widget's rectangle is a square
- * inside that triangle, so that its middle can be clicked. A click, Enter or the space bar picks
- * it. */
+/* Makes a widget of each half on the table, which reacts only inside its triangle. The widget's
+ * rectangle is a square inside that triangle, so that its middle can be clicked. A click, Enter or
+ * the space bar picks it. */
 static void meet_halves(DraftState *state)
 {
     Ui *ui = state->context->ui;

@@ -28,14 +28,14 @@ typedef struct DraftLayout {
     float unit;      /* px per u of banner, strip, inspector and trays */
     float half_unit; /* px per u of the halves on the table, which get the rest of the space */
     float gap;       /* between the columns of halves, in u of the halves */
-    float margin;    /* px to the rim of the window */
+    float margin;    /* px to the edge of the window */
     Rect vault;      /* the cloth inside the wooden rim, which banner and trays are on */
     Rect hint;       /* the button at the upper left */
     Rect corner;     /* room for the buttons at the upper right */
     /* The room for banner and inspector. Each is as wide as its text, and in the middle of its
      * room. */
     Rect banner, inspector;
-    Rect strip;   /* height 0 if the window is too low for the order of picks */
+    Rect strip;   /* the order of picks; height 0 if the window is too low for it */
     bool doubles; /* double tiles are picked instead of halves: "half" below means a double tile */
     int halves, players, hand_size;
     Rect half[DRAFT_HALVES_MAX]; /* squares; the half is one triangle of its square */
@@ -61,8 +61,8 @@ Rect draft_half_middle(const DraftLayout *layout, int i, float size);
 /* Returns the largest square inside half `i`, at its right angle; of a double tile, all of it. */
 Rect draft_half_inside(const DraftLayout *layout, int i);
 
-/* Returns the seat that picks `ahead` picks after the pick of `now`, or before it if negative.
- * Picks go counter-clockwise, always in the same direction (HALF-10). */
+/* Returns the seat that picks `ahead` picks after the pick of seat `now`, or before that pick if
+ * `ahead` is negative. Picks go counter-clockwise, always in the same direction (HALF-10). */
 int draft_seat_ahead(int now, int players, int ahead);
 
 /* Returns the first pick of the strip when pick `current` (0-based) of `total` is next. The strip
@@ -86,7 +86,7 @@ typedef struct DraftState {
     float lift[DRAFT_HALVES_MAX]; /* 0..1: hovered or focused by key */
     int pointed;                  /* half under the pointer or with keyboard focus, −1 for none */
     float waited_ms;              /* since the computer's turn began */
-    bool leaving;                 /* the draft is over and the next scene was requested, once */
+    bool leaving;                 /* the draft is over, and the next scene has been requested */
     Confirm confirm;
     Advice advice;
 } DraftState;
@@ -126,7 +126,8 @@ const DraftWords *draft_doubles(const DraftState *state);
 
 /* --- draft.c: hints ---------------------------------------------------------------------- */
 
-/* Draws the reason in place of the inspector; false if there is none about the pointed half. */
+/* Draws the reason in place of the inspector; returns false if there is no reason for the half
+ * under the pointer or with the focus. */
 bool draft_hint_words(const DraftState *state);
 
 extern const Scene draft_scene;

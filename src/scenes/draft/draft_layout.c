@@ -19,7 +19,7 @@ enum {
     HEIGHT = 900,
     MARGIN = 20,
     BANNER_H = 62,
-    RIM = 10, /* of the vault, between the halves and what is on the wood */
+    RIM = 10, /* rim of the vault, between the halves and what is on the wood */
     CELL = 172,
     APART = 9, /* between the two halves of a cell, along both axes */
     GAP_X = 52,
@@ -30,17 +30,17 @@ enum {
     TRAYS_W = 1530,
     TRAY_H = 196,
     TRAY_GAP = 14,
-    TRAY_RISE = 8, /* of the tray of the seat that picks */
+    TRAY_RISE = 8, /* how far the tray of the picking seat rises */
     HEADER_H = 44,
     CORNER_W = 160,
     BUTTON = 54,
     TRAY_LOW_H = 112,
-    STRIP_LEAST = 660, /* height of a window that has room for the order of picks */
+    STRIP_LEAST = 660, /* lowest window that has room for the order of picks */
     GAP_LOW = 20,
     BESIDE = 12
 };
 
-#define WORDS_MOST 1.25f /* in units of the panels: larger text would not fit into them */
+#define WORDS_MOST 1.25f /* largest text scale, in panel units: larger text would not fit */
 
 /* Direction from the upper left corner of a square to the corner with the right angle. */
 static const int8_t east[4] = {0, 1, 1, 0}, south[4] = {0, 0, 1, 1};
@@ -74,8 +74,7 @@ static void lay_slots(DraftLayout *layout, int seat)
 }
 
 /* Places buttons, banner and trays at the edges of the window. Buttons are as large as a finger
- * needs at the scale of the text. The room of the banner ends at the same distance from the middle
- * on both sides. */
+ * needs at the scale of the text. The banner's room is symmetrical about the middle. */
 static void lay_edges(DraftLayout *layout, float width, float height, float scale)
 {
     float u = layout->unit, margin = layout->margin, button = fmaxf(44, BUTTON * scale),
@@ -125,9 +124,8 @@ static void lay_doubles(DraftLayout *layout, Rect room)
     }
 }
 
-/* Places what is between the edges. Its distances are fixed, and a taller window spreads the rest
- * evenly. The halves begin below the buttons, because large text makes these taller than the
- * banner. */
+/* Places what is between the edges. Distances are fixed, and any extra height is spread evenly. The
+ * halves begin below the buttons, because large text makes the buttons taller than the banner. */
 static void lay_between(DraftLayout *layout, float width, bool strip)
 {
     int in_row = layout->doubles ? DRAFT_DOUBLE_COLUMNS : 2 * DRAFT_COLUMNS;
@@ -149,7 +147,7 @@ static void lay_between(DraftLayout *layout, float width, bool strip)
     layout->inspector = layout_top(&room, INSPECTOR_H * u, 0);
 }
 
-/* A low window leaves out the order of picks, the only part that says nothing new. */
+/* In a low window, the order of picks is left out, the only part without information of its own. */
 static DraftLayout lay_out(float width, float height, float scale, DraftLayout layout)
 {
     assert(layout.halves >= 0 && layout.halves <= DRAFT_HALVES_MAX && "halves of a draft");
@@ -312,8 +310,8 @@ static void draw_banner(const DraftState *state)
 
 /* --- order of picks --------------------------------------------------------------------------- */
 
-/* All seats follow from the seat of the next pick. After the end, they follow from the first
- * player, who had the last pick (HALF-10). */
+/* All seats are counted from the seat of the next pick. After the end, they are counted from the
+ * first player, who had the last pick (HALF-10). */
 static void draw_strip(const DraftState *state)
 {
     Ui *ui = state->context->ui;
@@ -372,8 +370,8 @@ static int partners(const DraftState *state, int i)
     return count;
 }
 
-/* Takes the last line of the tile's tip, about its symbol. The first line describes the picture,
- * the second one how it is placed. A half without a symbol needs no line here. */
+/* Uses the last line of the tile's tip, which is about its symbol. The first line describes the
+ * picture, the second one how the tile is placed. A half without a symbol needs no line here. */
 const char *draft_half_describe(const DraftState *state, int i, char *out, size_t size)
 {
     const Game *game = draft_game(state);
@@ -390,9 +388,9 @@ const char *draft_half_describe(const DraftState *state, int i, char *out, size_
     return plain ? "HALF-16" : rule;
 }
 
-/* Describes the pointed half, and with `takes` how to pick it, if there is room. The effect of a
- * symbol replaces the number of other halves that fit. Without enough room, all texts shrink in
- * proportion. */
+/* Describes the half under the pointer or with the focus and, with `takes`, how to pick it, if
+ * there is room. The effect of a symbol replaces the number of other halves that fit. Without
+ * enough room, all texts shrink in proportion. */
 static void draw_description(const DraftState *state, bool takes)
 {
     const Catalogue *c = session_catalogue(state->context->session);
@@ -537,7 +535,7 @@ static void draw_tray_header(const DraftState *state, int seat, Rect header, Rec
     UiInk on = ui_ink(theme_seat_mark(color));
     float u = state->layout.unit;
     bool bold = ui_theme(ui)->flat,
-         narrow = header.w < 240 * u; /* a long name needs the padding in this case */
+         narrow = header.w < 240 * u; /* then a long name needs the space of the padding */
     Rect inside = layout_inset(header, narrow ? .04f * header.w : ui_space(ui, UI_ROOM), 0);
     Rect mark = layout_left(&inside, 22 * u, narrow ? .03f * header.w : ui_space(ui, UI_GAP));
     Rect colored = header;

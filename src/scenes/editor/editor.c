@@ -1,4 +1,4 @@
-/* editor.c: the life cycle of the editor: it opens documents, handles events and draws its
+/* editor.c: the life cycle of the editor: opens documents, handles events and draws the editor's
  * parts. */
 #include "scenes/editor/editor.h"
 
@@ -27,7 +27,8 @@ void editor_show_message(Editor *editor, bool bad, const char *words)
     editor->tells = true;
 }
 
-/* A refused change leaves document and version as they were, so that following it costs nothing. */
+/* A refused change leaves document and version as they were, so that updating the table costs
+ * nothing. */
 bool editor_did(Editor *editor, bool ok, const Err *err)
 {
     editor->tells = false;
@@ -133,7 +134,7 @@ static bool editor_recall(Editor *editor)
 
 /* --- the scene -------------------------------------------------------------------------------- */
 
-/* Without arguments the position edited last comes back. A text that can't be read opens an empty
+/* Without arguments the position edited last is restored. A text that can't be read opens an empty
  * table, so that the player doesn't mistake the old position for it. */
 static void enter(void *state, SceneContext *context, const void *arguments)
 {
@@ -185,7 +186,7 @@ static void look_for_pointer(Editor *editor)
     editor_aim(editor);
 }
 
-/* The generation chosen in the columns is also the one for "Play from here". */
+/* The generation chosen in the columns is also used by "Play from here". */
 static bool update(void *state, SceneContext *context, float ms)
 {
     (void)context;
@@ -251,7 +252,7 @@ const Scene editor_scene = {
 
 /* --- files and the clipboard ------------------------------------------------------------------ */
 
-/* Leads out of the editor and back: files, the clipboard, the live board, the
+/* Connects the editor with the rest of the program: files, the clipboard, the live board, the
  * rulebook, a game. */
 
 /* Turns a name into a file name: no path, no characters that Windows forbids, and no leading dot,
@@ -294,7 +295,7 @@ bool editor_save_as(Editor *editor, const char *name)
     return ok;
 }
 
-/* Changes after this belong to a new edit, so they get a separate undo state. */
+/* Ends the current series of changes, so that later changes get an undo state of their own. */
 static void show_files(Editor *editor, bool save)
 {
     PositionsArguments arguments = {.editor = editor, .save = save};
@@ -337,7 +338,7 @@ void editor_paste_text(Editor *editor)
 /* --- all generations at once ------------------------------------------------------------------ */
 
 /* Copies the document and adds the points that each generation gives, so that there is something to
- * compare. The player's file gets no expectations that they didn't ask for. */
+ * compare. The player's own file isn't changed, so it gets no unrequested expectations. */
 static bool with_points(const Editor *editor, EditDoc *copy)
 {
     const EditDoc *doc = &editor->doc;
@@ -366,8 +367,8 @@ void editor_compare(Editor *editor)
 
 /* --- the rulebook ----------------------------------------------------------------------------- */
 
-/* Returns whether the rulebook shows a board with the rule. The position can only replace the board
- * that compares all generations. */
+/* Returns whether the rulebook shows a board with the rule. The edited position can only replace
+ * the board that compares all generations. */
 static bool has_board(const char *rule)
 {
     BookPlace place = book_find_rule(book_builtin(), rule);
@@ -388,7 +389,8 @@ static void rule_in(const char *line, char *out, size_t size)
     out[0] = 0;
 }
 
-/* If a turn is refused, the position is about the rule behind the refusal. */
+/* Writes the rule behind the refusal of a turn; if a turn is refused, the position is about that
+ * rule. */
 static void refused_by(const Scenario *s, int row, char *out, size_t size)
 {
     ScenarioRun run;

@@ -29,7 +29,7 @@ typedef enum HandKind {
     HAND_TILE,
     HAND_FIGURE,
     HAND_TOKEN,
-    HAND_PLACE /* nothing: a click shows the place that a decision of the selected turn needs */
+    HAND_PLACE /* nothing: a click sets the place that a decision of the selected turn needs */
 } HandKind;
 
 /* The thing that the pointer carries, and where it would go. */
@@ -42,7 +42,7 @@ typedef struct EditorHand {
     Label label; /* the token in hand, together with `value` */
     int value;
     EditDecision what; /* for HAND_PLACE: the decision that needs a place */
-    EditPlace from;    /* where a figure flees from; EDIT_NOWHERE: not shown yet */
+    EditPlace from;    /* where a moving figure starts; EDIT_NOWHERE: not chosen yet */
     int step;          /* number of parts of the tile that the keyboard has skipped */
 
     bool aimed; /* the fields below are valid */
@@ -110,7 +110,7 @@ bool editor_did(Editor *editor, bool ok, const Err *err);
 bool editor_is_done(const Editor *editor);
 /* Shows a message in the status until the next action; `bad` makes it a warning. */
 void editor_show_message(Editor *editor, bool bad, const char *words);
-/* Draws the heading of a part of the sheet, with the room above it. */
+/* Draws the heading of a part of the sheet, with space above it. */
 void editor_caption(Ui *ui, const char *text);
 /* Opens an empty table. */
 void editor_clear(Editor *editor);
@@ -125,7 +125,7 @@ void editor_board_open(Editor *editor);
 void editor_board_close(Editor *editor);
 /* Shows the current state of the document. */
 void editor_follow(Editor *editor);
-/* Sets the window's part for the board, once a frame. */
+/* Sets the part of the window for the board; call it once a frame. */
 void editor_board_place(Editor *editor);
 void editor_board_draw(Editor *editor, Frame *frame);
 /* Returns the board point of the pointer, or the middle of the cell chosen by key. */
@@ -154,22 +154,22 @@ void editor_sheet_draw(Editor *editor);
 void editor_rules_draw(Editor *editor);
 /* editor_turn.c: draws the decisions of the selected tile's turn. */
 void editor_turn_draw(Editor *editor);
-/* Rows for expansions (DecisionRow): a list of words, a list of seats with `words[0]` for each, a
- * list of figure kinds, a place on the table, and a place for each seat, with the label for
- * each. */
+/* Draw rows for expansions (DecisionRow): a list of words, a list of seats, each labelled with
+ * `words[0]`, a list of figure kinds, a place on the table, and a place for each seat, each with
+ * the row's label. */
 void editor_word_row(Editor *editor, const DecisionRow *row);
 void editor_seat_row(Editor *editor, const DecisionRow *row);
 void editor_kind_row(Editor *editor, const DecisionRow *row);
 void editor_part_row(Editor *editor, const DecisionRow *row);
 void editor_parts_row(Editor *editor, const DecisionRow *row);
 /* For use while the hand asks for a place (HAND_PLACE). They return whether a whole tile is needed,
- * return the request in words, and take the place under the hand. */
+ * return the text of the request, and set the place under the hand. */
 bool editor_asks_tile(const Editor *editor);
 const char *editor_place_asked(const Editor *editor);
 void editor_take_place(Editor *editor);
 void editor_bar_draw(Editor *editor);
 void editor_status_draw(Editor *editor);
-/* Writes the status; returns true if it is bad news. The second function always describes the
+/* Writes the status; returns true if it reports a problem. The second function always describes the
  * effect of a click. */
 bool editor_status(const Editor *editor, char *out, size_t size);
 const char *editor_click_words(const Editor *editor);
@@ -210,8 +210,8 @@ typedef struct PositionsArguments {
     bool save;      /* asks for a name; otherwise lists positions to open */
 } PositionsArguments;
 
-/* Endings of position files: a desktop distinguishes them from other JSON by the new one. The old
- * ending is the end of the new one, so that one listing finds both. */
+/* Endings of position files. The new one lets a desktop distinguish them from other JSON. The new
+ * ending ends with the old one, so that one listing finds both. */
 #define POSITION_ENDING ".scenario.json"
 #define POSITION_ENDING_OLD ".json"
 

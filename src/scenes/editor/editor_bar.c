@@ -113,7 +113,7 @@ static bool words_fit(const Editor *editor, Rect bar, float gap)
 
 /* Decides which buttons are shown before any is drawn, because a click on "compare" changes the set
  * of buttons, and its counterpart would appear in the rest of the same row. A button pressed after
- * that in the same frame does nothing, because its state has ended. */
+ * that in the same frame does nothing, because the state to which the button belongs has ended. */
 void editor_bar_draw(Editor *editor)
 {
     Ui *ui = editor->context->ui;
@@ -174,7 +174,7 @@ const char *editor_click_words(const Editor *editor)
     }
 }
 
-/* Bad news comes first: the latest refusal, why the tile in hand doesn't fit, what is unfinished. A
+/* Problems come first: the latest refusal, why the tile in hand doesn't fit, what is unfinished. A
  * message of success gives way to a tile that doesn't fit, but not to an unfinished board. */
 bool editor_status(const Editor *editor, char *out, size_t size)
 {
@@ -236,9 +236,9 @@ void editor_status_draw(Editor *editor)
 /* Lengths in u. */
 enum { PALETTE_W = 300, SHEET_W = 330, WIDE = 1120, BAR_H = 52, STATUS_H = 56, LINE_H = 52 };
 
-/* Cuts the rectangles from the rim of the window inwards; the rest is the table. One column takes
- * at most .42 of a narrow window, so that the table keeps the greater part. The comparison has
- * neither column, because the live board shows another copy of the position, which can't be
+/* Cuts the rectangles off the window from its edges inwards; the rest is the table. One column
+ * takes at most .42 of a narrow window, so that the table keeps the greater part. The comparison
+ * has neither column, because the live board shows another copy of the position, which can't be
  * edited. */
 void editor_window(Editor *editor)
 {
@@ -267,14 +267,13 @@ void editor_window(Editor *editor)
 
 /* --- the sheet of the rules ------------------------------------------------------------------- */
 
-/* The sheet of the rules: generation, sets, house rules, and the contents of the
- * stack. */
+/* The rules sheet: generation, sets, house rules, and the contents of the stack. */
 
 enum { VALUES_MAX = 8 }; /* values of a policy, listed after "as in the rules version" */
 
 /* --- generation, sets, policies --------------------------------------------------------------- */
 
-/* The generation isn't part of the file, which is about all of them. Only the view of this editor
+/* The generation isn't part of the file, which covers all generations. Only the view of this editor
  * changes, and undo doesn't affect it. */
 static void generation(Editor *editor)
 {
@@ -289,7 +288,8 @@ static void generation(Editor *editor)
                  words_generation_line(generations->rows[editor->row].id));
 }
 
-/* Changes at most once, after all rows: the document mustn't change while it is read. */
+/* Changes the document at most once, after drawing all rows, because it mustn't change while they
+ * read it. */
 static void sets(Editor *editor)
 {
     Ui *ui = editor->context->ui;
@@ -310,7 +310,7 @@ static void sets(Editor *editor)
         editor_did(editor, edit_set_expansions(&editor->doc, wanted, &err), &err);
 }
 
-/* Offers the value of the generation, or one of the policy's values. */
+/* Offers the generation's value and each of the policy's own values. */
 static void policy(Editor *editor, PolicyId id)
 {
     Ui *ui = editor->context->ui;
@@ -340,7 +340,8 @@ static void fill(Editor *editor)
     editor_did(editor, edit_set_tiles(&editor->doc, NO_SEAT, rest, count, &err), &err);
 }
 
-/* Removes tile number `gone` from the stack, or for −1 puts the tile in hand under it. */
+/* Removes tile number `gone` from the stack, or, for −1, puts the tile in hand at the bottom of the
+ * stack. */
 static void change_stack(Editor *editor, int gone)
 {
     const Scenario *draft = editor->doc.draft;

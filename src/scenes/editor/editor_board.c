@@ -18,8 +18,8 @@ enum { TILE_PX = 130 }; /* u per cell if there is room */
 
 /* --- life ------------------------------------------------------------------------------------- */
 
-/* Makes a session with six seats in the colours of their order, in which no one plays. Drawing gets
- * colours from a session, and the document has none while it is unfinished. */
+/* Makes a session with six seats, each in the colour with its number, in which no one plays.
+ * Drawing gets colours from a session, and the document has none while it is unfinished. */
 static Session *colored_seats(const SceneContext *context)
 {
     static const char seats[] = "{\"format\": \"hypotenuse-scenario/1\","
@@ -57,8 +57,9 @@ void editor_board_close(Editor *editor)
 
 /* --- following the document ------------------------------------------------------------------- */
 
-/* A file's custom tiles are painted with the program's. Their catalogue is read again after each
- * change, so facts that point into the old one must go; those of the program's catalogue stay. */
+/* A file's custom tiles are painted together with the program's. Their catalogue is read again
+ * after each change, so facts that point into the old one must go; facts about the program's
+ * catalogue stay. */
 static void adopt_tiles(Editor *editor)
 {
     SceneContext *context = editor->context;
@@ -71,10 +72,10 @@ static void adopt_tiles(Editor *editor)
     tabletop_facts(&editor->facts, context, draft->catalogue);
 }
 
-/* Tiles that turns draw from the stack aren't on the board yet, so the view has fewer than the
- * document: `place` maps the document's numbers to the view's, and editor->at maps back. Figures
- * and tokens keep the document's numbers, even if one of them has no place: editor_erase() uses
- * these. */
+/* Tiles that turns draw from the stack aren't on the board yet, so the view has fewer tiles than
+ * the document: `place` maps the document's numbers to the view's, and editor->at maps back.
+ * Figures and tokens keep the document's numbers, even if one of them has no place: editor_erase()
+ * uses these. */
 static void show_things(Editor *editor)
 {
     static PlacedTile tiles[TILES_MAX];
@@ -120,7 +121,8 @@ static void set_up(Editor *editor)
     scenario_start(draft, &policies, editor->game, NULL);
 }
 
-/* A change or its undo may have removed what hand, selection and seat refer to. */
+/* Checks the hand, the selection and the seat, because a change or its undo may have removed what
+ * they refer to. */
 void editor_follow(Editor *editor)
 {
     if (editor->seen == editor->doc.version)
@@ -146,7 +148,7 @@ void editor_follow(Editor *editor)
 
 /* --- frames ----------------------------------------------------------------------------------- */
 
-/* Only another window size fits the camera again; a column that opens or closes leaves it alone. */
+/* Refits the camera only when the window size has changed, not when a column opens or closes. */
 void editor_board_place(Editor *editor)
 {
     const SceneContext *context = editor->context;
@@ -206,7 +208,7 @@ static BoardTile *float_tile(const Editor *editor, BoardPicture *picture, const 
     return drawn;
 }
 
-/* Tints and crosses out the tile that the reader names. */
+/* Tints and crosses out the tile that the scenario reader reports as wrong. */
 static void mark_wrong(const Editor *editor, BoardPicture *picture)
 {
     EditTile tile;

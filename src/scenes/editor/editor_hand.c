@@ -11,7 +11,7 @@
 #include <assert.h>
 #include <math.h>
 
-enum { DRAG = 6 }; /* in u: a trembling hand moves no further */
+enum { DRAG = 6 }; /* in u: farther than a trembling hand moves */
 
 /* --- taking and dropping ---------------------------------------------------------------------- */
 
@@ -20,7 +20,8 @@ void editor_drop(Editor *editor)
     editor->hand = (EditorHand){.kind = HAND_NOTHING, .moved = -1, .tile = -1, .segment = -1};
 }
 
-/* The rotation stays from tile to tile, so a player who places a row of them turns only once. */
+/* Keeps the rotation from one tile to the next, so a player who places a row of them turns only
+ * once. */
 void editor_take_tile(Editor *editor, uint16_t copy)
 {
     uint8_t rotation = editor->hand.snap.rotation;
@@ -116,7 +117,7 @@ static void aim_tile(Editor *editor, float x, float y)
                               hand->snap.rotation, &hand->fault);
 }
 
-/* Returns whether the figure or token in hand may be on a segment of that kind under any rules. The
+/* Returns whether the figure or token in hand may be on a segment of this kind under any rules. The
  * usual refusal needs a game but none of its state. The position may have no game, so any game will
  * do. */
 static bool belongs(const Editor *editor, const Segment *segment)
@@ -130,7 +131,8 @@ static bool belongs(const Editor *editor, const Segment *segment)
     return !on || on >> segment->kind & 1;
 }
 
-/* The keyboard goes through the parts of the tile in their order. */
+/* Returns the part that the keyboard has reached; it steps through the parts of the tile in
+ * order. */
 static int nth_segment(const Editor *editor, const TileKind *kind)
 {
     int count = 0;
@@ -190,8 +192,8 @@ static int segment_under(Editor *editor, const PlacedTile *tile, const TileKind 
     return board_facts_segment(&editor->facts, tile, x, y);
 }
 
-/* A part where the figure can never be counts as none: `segment` is −1, and `fault` has the
- * reason. */
+/* A part on which the figure can never be is treated as no part: `segment` is −1, and `fault` has
+ * the reason. */
 static void aim_thing(Editor *editor, float x, float y)
 {
     EditorHand *hand = &editor->hand;
@@ -391,7 +393,7 @@ static void editor_erase(Editor *editor)
         editor_drop(editor);
 }
 
-/* A tile on the table turns in place, even if it doesn't fit then. */
+/* A tile on the table turns in place, even if it no longer fits. */
 void editor_rotate(Editor *editor, int quarters)
 {
     EditorHand *hand = &editor->hand;
@@ -414,7 +416,7 @@ void editor_rotate(Editor *editor, int quarters)
 
 /* --- the pointer ------------------------------------------------------------------------------ */
 
-/* The press has become a drag: takes the tile into the hand as it is. */
+/* Takes the tile into the hand as it is, because the press has become a drag. */
 static void carry(Editor *editor)
 {
     EditTile tile;
@@ -506,7 +508,7 @@ static bool on_leave(Editor *editor, const InputEvent *event)
 
 /* --- keys ------------------------------------------------------------------------------------- */
 
-/* The cursor starts at the pointer: the first arrow key only shows it. */
+/* The cursor starts at the pointer: the first arrow key only shows the cursor. */
 static void step_cursor(Editor *editor, int dx, int dy)
 {
     float x, y;
@@ -591,8 +593,8 @@ static bool step_by_key(Editor *editor, KeyAction action)
     }
 }
 
-/* Digits choose the seat for new figures and count seats from 1. Keys without a meaning here move
- * the camera. */
+/* Digits, counting from 1, choose the seat for new figures. Keys without a meaning here move the
+ * camera. */
 static bool on_key(Editor *editor, const InputEvent *event)
 {
     int digit = keys_digit(event);

@@ -59,7 +59,7 @@ static bool in_set(const Editor *editor, uint16_t copy, int set)
     return set == EXPANSIONS ? own : !own && expansion_brings((ExpansionId)set, kind);
 }
 
-/* Lists the tiles that filter and search let through. Names are composed for hundreds of tiles, so
+/* Lists the tiles that pass the filter and the search. Names are composed for hundreds of tiles, so
  * the list is kept until the filter or the catalogue changes. The search covers all names of a
  * tile. */
 static void list_tiles(Editor *editor)
@@ -80,7 +80,7 @@ static void list_tiles(Editor *editor)
     }
 }
 
-/* From a tile outside the list, or none, it moves to the first or the last one. */
+/* If the tile in hand isn't in the list, or no tile is in hand, takes the first or the last one. */
 void editor_palette_step(Editor *editor, int by)
 {
     int at = -1;

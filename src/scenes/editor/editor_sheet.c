@@ -32,8 +32,8 @@ static bool button(Ui *ui, const char *id, UiButton look)
     return ui_button(ui, id, ui_next(ui, ui_control(ui)), look);
 }
 
-/* Draws a field for a line of the file. A letter takes up to four bytes. Each letter is a change,
- * but all changes of one field are one state for undo (EditDoc.strand). */
+/* Draws a field for a line of the file. A character takes up to four bytes. Each character is a
+ * change, but all changes to one field share one undo state (EditDoc.strand). */
 static void line_field(Editor *editor, const char *id, const char *key, const char *label,
                        const char *hint)
 {
@@ -65,7 +65,7 @@ static void layer_choice(Editor *editor, const EditTile *tile)
                      1 + draft->player_count, &chosen))
         return;
     bool ok = edit_set_turn(&editor->doc, editor->selected, chosen ? chosen - 1 : NO_SEAT, &err);
-    /* The tile is now the last of its kind. */
+    /* The tile is now the last one in its new list. */
     if (ok)
         editor->selected =
             chosen ? edit_tile_count(&editor->doc) - 1 : editor->doc.draft->item_count - 1;
@@ -172,7 +172,7 @@ static void draw_position(Editor *editor)
 
 /* --- players ---------------------------------------------------------------------------------- */
 
-/* An empty name is ignored, because a player who types a new one passes through it. */
+/* An empty name is ignored, because a player who replaces a name may clear the field first. */
 static void name_row(Editor *editor, int seat)
 {
     Ui *ui = editor->context->ui;
@@ -191,8 +191,8 @@ static void name_row(Editor *editor, int seat)
         editor_did(editor, edit_rename(&editor->doc, seat, name, &err), &err);
 }
 
-/* Edits points if `store` is LABEL_NONE, otherwise the seat's number of that token; −1 means as
- * many as the rules give. */
+/* Edits points if `store` is LABEL_NONE, otherwise how many of that token the seat has; −1 means
+ * the number that the rules give. */
 static void number_row(Editor *editor, const char *id, const char *label, int least, int most,
                        int value, int seat, Label store)
 {

@@ -131,7 +131,7 @@ void editor_parts_row(Editor *editor, const DecisionRow *row)
     }
 }
 
-/* Returns the row that the hand asks for a place, or NULL. */
+/* Returns the row for which the hand asks for a place, or NULL. */
 static const DecisionRow *row_asked(const Editor *editor)
 {
     for (const ExpansionBoard *const *board = expansion_boards(); *board; board++)
@@ -187,11 +187,11 @@ const char *editor_place_asked(const Editor *editor)
 
 /* --- all rows --------------------------------------------------------------------------------- */
 
-/* The figure on another tile belongs to several expansions. */
+/* Figures on another tile belong to several expansions, so this row isn't in any of them. */
 static const DecisionRow stand = {130, editor_part_row, DECIDES_STAND, "follower",
                                   .label = N_("Figure on another tile")};
 
-/* Returns the row after `order` of the sets in play, or NULL after the last one. */
+/* Returns the next row after `order` for the sets in play, or NULL after the last one. */
 static const DecisionRow *next_row(const Editor *editor, int order)
 {
     uint64_t sets = editor->doc.draft->expansions;
@@ -303,8 +303,8 @@ static void tell_spot(const Editor *editor, Text *text)
         add_part(editor, text);
 }
 
-/* Describes a figure or token in hand, and what can be done. Another function reads out a tile, one
- * side after the other. */
+/* Describes a figure or token in hand, and what can be done. Tiles are read out by another
+ * function, one side at a time. */
 static const char *prompt(const Editor *editor, char *out, size_t size)
 {
     const EditorHand *hand = &editor->hand;
@@ -345,7 +345,7 @@ bool editor_describe(void *state, SceneContext *context, SceneTable *told)
     return true;
 }
 
-/* Reads out only bad news: good news only repeats what a click does. */
+/* Reads out only problems: any other status just repeats what a click does. */
 void editor_news(void *state, SceneContext *context, char *out, size_t size)
 {
     Editor *editor = state;

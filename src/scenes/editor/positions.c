@@ -82,8 +82,8 @@ static void leave(void *data, SceneContext *context)
 
 /* --- opening and saving ----------------------------------------------------------------------- */
 
-/* The overlay closes before the text is read, because a message about a bad file belongs over the
- * editor. */
+/* The overlay closes before the text is read, because a message about a bad file must appear over
+ * the editor. */
 static void open_one(Positions *state, SceneContext *context, int i)
 {
     char name[256], path[FOLDER_SIZE];
@@ -203,13 +203,13 @@ const Scene positions_scene = {
 
 /* --- starting from the position --------------------------------------------------------------- */
 
-/* The overlay "play_from": who takes each seat; then a game starts from the position.
- * Its record begins with the position, so that it can be resumed and replayed like any other. For a
+/* The overlay "play_from" asks who takes each seat; then a game starts from the position. Its
+ * record begins with the position, so that it can be resumed and replayed like any other. For a
  * game on several computers, a table is opened next. */
 
 typedef struct PlayFrom {
     Editor *editor;      /* the editor below, borrowed */
-    int kind[SEATS_MAX]; /* of player_kinds; 0 is a human player */
+    int kind[SEATS_MAX]; /* index in player_kinds; 0 is a human player */
     /* For the table that is opened next, or NULL. The scene that asks for its terms opens only
      * after this one has finished the frame. */
     GamePosition *position;
@@ -233,8 +233,8 @@ static void leave_play_from(void *data, SceneContext *context)
 /* --- starting --------------------------------------------------------------------------------- */
 
 /* Returns the text of the position with a stack. If the file has none, the remaining tiles of the
- * sets are written into a copy, so that the document stays without one. Returns NULL if it can't be
- * read; the caller frees the text. */
+ * sets are written into a copy, so that the document itself still has no stack. Returns NULL if it
+ * can't be read; the caller frees the text. */
 static char *text_to_play(const Editor *editor)
 {
     const EditDoc *doc = &editor->doc;
@@ -272,8 +272,8 @@ static SessionPlan plan_of(const PlayFrom *state, const Scenario *scenario)
     return plan;
 }
 
-/* Writes why the position can't be played online, and what helps; else the reader's words about
- * it. */
+/* Writes why the position can't be played online, and what helps, or else quotes the reader's
+ * message. */
 static void tell_fault(GamePositionFault fault, Err *err)
 {
     static const char *const told[] = {
@@ -298,7 +298,7 @@ static void tell_fault(GamePositionFault fault, Err *err)
 
 /* Asks for the terms of an online table. The order of its tiles is drawn there, because no one may
  * choose it. The player who opens the table gets their own name, the other seats keep theirs. The
- * board of the sheet stays visible below the terms. */
+ * board stays visible beneath the sheet with the terms. */
 static bool ask_terms(PlayFrom *state, SceneContext *context, const char *text, Err *err)
 {
     const Editor *editor = state->editor;
@@ -343,7 +343,7 @@ static void open_table(PlayFrom *state, SceneContext *context)
     free(text);
 }
 
-/* Tries the position on this board only: the player takes all seats, and any turn can be undone. */
+/* Starts the position as a trial: the player takes all seats, and any turn can be undone. */
 static bool try_out(SceneContext *context, SessionPlan *plan, const char *text, Err *err)
 {
     for (int seat = 0; seat < SEATS_MAX; seat++)

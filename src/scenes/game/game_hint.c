@@ -1,5 +1,5 @@
-/* game_hint.c: hints for the player who decides: asking for them, which state of the game they are
- * about, and taking one. */
+/* game_hint.c: hints for the player who decides: requests them, chooses the state of the game to
+ * analyse, and applies one. */
 #include "base/length.h"
 #include "scenes/game/game_state.h"
 #include "scenes/play/turn.h"
@@ -47,7 +47,7 @@ void game_hint_update(GameScene *scene)
         advice_update(&scene->advice, scene->table.context, after_trial(scene));
 }
 
-/* Hints that are shown stay, because the player may be doing what the second row says. */
+/* Keeps hints that are already shown, because the player may be following the second row. */
 void game_hint_cancel(GameScene *scene)
 {
     if (scene->advice.state == ADVICE_THINKS)
@@ -70,8 +70,8 @@ static int find_choice(const Action *choices, int count, const Action *action)
     return -1;
 }
 
-/* Finds the place of a row: its middle on the board, and its cells. False if it isn't on the
- * board. */
+/* Finds the place of a row: its middle on the board, and its cells. Returns false if the row's
+ * action isn't on the board. */
 static bool game_hint_spot(GameScene *scene, int row, float *x, float *y, Rect *cells)
 {
     assert(row >= 0 && row < scene->advice.count && "row of the hints");
@@ -109,7 +109,7 @@ static bool game_hint_spot(GameScene *scene, int row, float *x, float *y, Rect *
 /* --- taking a hint ---------------------------------------------------------------------------- */
 
 /* Takes, turns and places the tile as if the player had done it, so that each step can be undone
- * like one of theirs. */
+ * like one of the player's own. */
 static void take_place(GameScene *scene, const Hint *hint)
 {
     assert(hint->action.kind == ACTION_PLACE && "a tile to lay");
@@ -176,7 +176,7 @@ void game_hint_take(GameScene *scene, int row)
         turn_point(&scene->play.turn, find_choice(trial->choices, trial->count, action), true);
         break;
     }
-    scene->play.by_key = true; /* Enter and the button confirm what is pointed at */
+    scene->play.by_key = true; /* Enter and the button confirm the highlighted choice */
     scene->advice.taken = row;
 }
 
@@ -185,20 +185,20 @@ void game_hint_take(GameScene *scene, int row)
 /* Draws hints: a panel with the three best actions, and on the board the tiles
  * that they would place, with their numbers. */
 
-/* Opacity of a tile that a hint would place: normally, and while another one is pointed at. */
+/* Opacity of a tile that a hint would place: normally, and while another one is highlighted. */
 static const float ghost_alpha = .62f, dim_alpha = .3f;
 
 /* --- the board -------------------------------------------------------------------------------- */
 
-/* Is the row's tile already on trial? */
+/* Returns whether the row's tile is already on trial. */
 static bool on_trial(const GameScene *scene, int row)
 {
     Action place = turn_place(&scene->play.turn);
     return scene->play.turn.trial.on && action_equal(&place, &scene->advice.rows[row].hint.action);
 }
 
-/* Returns the strength of a row's ghost. The best one is strongest; while one is pointed at, the
- * others fade. */
+/* Returns the strength of a row's ghost. The best row's ghost is strongest; while one is
+ * highlighted, the others fade. */
 static float strength(const GameScene *scene, int row)
 {
     int pointed = scene->advice.pointed;
@@ -257,8 +257,8 @@ static bool badge_spot(GameScene *scene, int row, float *x, float *y)
     return true;
 }
 
-/* Returns how many earlier numbers are at the same place, because these are drawn side by side: two
- * rows may place the same tile with different followers. */
+/* Returns how many earlier numbers are at the same place, since numbers at one place are drawn side
+ * by side: two rows may place the same tile with different followers. */
 static int before_it(GameScene *scene, int row, float x, float y)
 {
     int before = 0;
@@ -292,7 +292,7 @@ static void draw_piece(GameScene *scene, const Action *action, Rect place)
         table_art(&scene->table, action->copy, action->rotation, place);
 }
 
-/* Is the place of the row visible, and not covered by the panel? */
+/* Returns whether the row's place is visible and not covered by the panel. */
 static bool in_sight(GameScene *scene, int row, Rect panel)
 {
     float x, y, px, py;
@@ -348,9 +348,9 @@ static void draw_words(Ui *ui, const AdviceRow *advice, bool first)
     }
 }
 
-/* Draws a row of the panel: number, picture, text, and a button that goes to its place if that is
- * `hidden`. Returns true if the row was clicked. In low windows there is room only for the text:
- * the tile is in the tray.
+/* Draws a row of the panel: number, picture, text, and a button that moves the view to the row's
+ * place if that is `hidden`. Returns true if the row was clicked. In low windows there is room only
+ * for the text: the tile is in the tray.
  *
  *   (1) [tile] Monastery, follower on it      best
  *              It is worth 9 in the end …            (eye) */
@@ -392,7 +392,7 @@ static void draw_waiting(GameScene *scene)
         ui_bar(scene->table.ui, bar, share);
 }
 
-/* Returns where the panel may be: over the vault and the log beside it, but in a narrow vault only
+/* Returns where the panel may be: over the vault and the log beside it; in a narrow vault, only
  * over the lower part of the board, so that the upper part stays visible. Longer panels scroll. */
 Rect game_panel_room(const GameScene *scene)
 {
@@ -400,7 +400,7 @@ Rect game_panel_room(const GameScene *scene)
     Rect room = layout_inset(layout->free, layout->gap, layout->gap);
     if (layout->slim_side)
         layout_top(&room, .4f * room.h, 0);
-    if (layout->turns.w > 0) { /* over the turns, below the button of the chronicle */
+    if (layout->turns.w > 0) { /* covers the list of turns, but not the Chronicle button above it */
         room.w = layout->turns.x + layout->turns.w - room.x;
         layout_top(&room, layout->turns.y - room.y, 0);
     }
@@ -416,7 +416,7 @@ Rect game_list_room(const GameScene *scene)
     return layout_right(&free, roundf(share * free.w), 0);
 }
 
-/* Moves the hints to the actions to be simulated. */
+/* Replaces the hints with the same actions marked for simulation. */
 static void try_hints(GameScene *scene)
 {
     AdviceRow rows[HINTS];

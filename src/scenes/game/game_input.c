@@ -14,7 +14,8 @@
 
 /* Draws undo, hint and menu, below the chronicle. */
 
-/* Thinking stops, because the menu may change the level, the language or the whole game. */
+/* Stops the computer player's thinking, because the menu may change the level, the language or the
+ * whole game. */
 static void game_open_menu(GameScene *scene)
 {
     session_stop_thinking(scene->table.session);
@@ -63,8 +64,8 @@ void game_buttons_draw(GameScene *scene)
         game_open_menu(scene);
 }
 
-/* Escape closes the hints, then undoes an unfinished trial or choice. Only without any of them does
- * the menu open. */
+/* Escape closes the hints, then undoes an unfinished trial or choice. If there is none of these,
+ * Escape opens the menu. */
 static bool leave(GameScene *scene, const InputEvent *event)
 {
     if (scene->advice.state != ADVICE_OFF)
@@ -97,7 +98,8 @@ static bool go_on(GameScene *scene)
     return true;
 }
 
-/* During the final scoring no arrow has another use; right goes to its next feature. */
+/* During the final scoring the right arrow goes to the next feature, and the other arrows have no
+ * use. */
 static bool step_final(GameScene *scene, KeyAction arrow)
 {
     AnimPlayer *anim = &scene->table.anim;
@@ -110,8 +112,8 @@ static bool step_final(GameScene *scene, KeyAction arrow)
     return true;
 }
 
-/* While hints are shown, digits choose a hint. End skips the final scoring; at other times it does
- * nothing, but counts as used. */
+/* While hints are shown, digits choose a hint. The End key skips the final scoring; at other times
+ * it does nothing, but is consumed. */
 static bool on_fixed_key(GameScene *scene, const InputEvent *event)
 {
     int digit = keys_digit(event);
@@ -130,7 +132,7 @@ static bool on_fixed_key(GameScene *scene, const InputEvent *event)
     return true;
 }
 
-/* Handles the keys that mean something to the scene before the player's turn gets them. */
+/* Handles the scene's own keys before the player's turn gets any. */
 static bool on_key(GameScene *scene, const InputEvent *event)
 {
     KeyAction action = keys_action(KEYS_IN_TURN, event);
@@ -266,7 +268,7 @@ static void final_row(GameScene *scene, float high)
         anim_skip(anim);
 }
 
-/* The controls replace the tray, because the moves are already played. */
+/* The controls replace the tray, because all moves have been played. */
 void game_final_draw(GameScene *scene)
 {
     Ui *ui = scene->table.ui;

@@ -1,5 +1,5 @@
-/* game_scene.c: the life cycle of the game scene: it enters, advances, draws, leaves. The actions
- * of players in a turn are in play/; the scene's own keys are in game_input.c. */
+/* game_scene.c: the life cycle of the game scene: entering, advancing, drawing, leaving. The
+ * actions of players in a turn are in play/; the scene's own keys are in game_input.c. */
 #include "keys/keys.h"
 #include "scenes/board/expansion_board.h"
 #include "scenes/game/game_state.h"
@@ -77,8 +77,8 @@ static void leave(void *state, SceneContext *context)
 static const float pause_ms = 260;   /* between moves, so that each can be seen */
 static const double quiet_ms = 1000; /* a shorter wait needs no explanation */
 
-/* Lets a computer player think and move, after a moment, once everything was shown. Returns true
- * while it needs another frame; while it thinks, the host wakes the program. An animation that
+/* Lets a computer player think and move, after a moment, once all events have been shown. Returns
+ * true while it needs another frame; while it thinks, the host wakes the program. An animation that
  * starts meanwhile, as after an undo, ends the thinking. */
 static bool game_computers_act(GameScene *scene, float ms)
 {
@@ -163,8 +163,8 @@ bool game_tryout_offered(const GameScene *scene)
     return session_help(scene->table.session) == HELP_FULL && scene->play.mode != PLAY_OVER;
 }
 
-/* Only one panel is open at a time: asking for hints closes this one. A simulation has the threads
- * to itself. Returns true while it needs another frame. */
+/* Only one panel is open at a time: requesting hints closes the panel of marks. A simulation has
+ * all threads to itself. Returns true while it needs another frame. */
 static bool try_out_look(GameScene *scene)
 {
     bool may = game_tryout_offered(scene) && play_decider(&scene->play) != NO_SEAT &&
@@ -172,8 +172,8 @@ static bool try_out_look(GameScene *scene)
     return try_out_update(&scene->out, may);
 }
 
-/* Passes on the tile in hand, and whether a click acts under the pointer. Returns true while it
- * needs another frame. */
+/* Passes to the layers the tile in hand, and whether a click acts under the pointer. Returns true
+ * while it needs another frame. */
 static bool insight_look(GameScene *scene)
 {
     const TurnHand *hand = &scene->play.turn.hand;
@@ -203,7 +203,7 @@ static void follow_window(GameScene *scene)
         scene->table.covered = (Rect){0};
     scene->table.line_taken = game_thinks_long(scene);
     play_window(&scene->play, (Rect){0, 0, context->width, context->height});
-    /* Hints and marks have their own numbers. */
+    /* Hints and marks have numbers of their own, so the choices have none. */
     scene->play.unnumbered = game_hint_shown(scene) || scene->out.open;
     scene->play.only_tries = scene->out.open; /* a mark is made of a tile on trial */
 }
@@ -223,8 +223,8 @@ static void change_scene(GameScene *scene, float ms)
         stage_replace(scene->table.context->stage, "results", NULL, 0);
 }
 
-/* Moves the tile on trial into view, once, when marks get their panel beside the board. Returns
- * true while they have it and a tile is on trial. */
+/* Moves the tile on trial into view, once, when the panel of marks appears beside the board.
+ * Returns true while that panel is there and a tile is on trial. */
 static bool keep_trial_in_sight(GameScene *scene)
 {
     Tabletop *table = &scene->table;
@@ -258,7 +258,7 @@ static Rect if_room(const Tabletop *table, Rect all, Rect most)
 }
 
 /* Keeps the growing board and every space that can be chosen in view, unless the player moves the
- * view (Home ends that). While a tile is on trial the view rests, except for hints about it. */
+ * view (Home ends that). While a tile is on trial, the view moves only for hints about it. */
 static void keep_in_sight(GameScene *scene)
 {
     Tabletop *table = &scene->table;
@@ -284,7 +284,7 @@ static bool update(void *state, SceneContext *context, float ms)
     GameScene *scene = state;
     scene->table.clock_ms += ms;
     follow_window(scene);
-    /* during such a question nothing is shown or played, and a drag ends */
+    /* while that question is open, nothing is shown or played, and a drag ends */
     bool stuck = trouble_asks(context);
     if (stuck)
         camera_control_event(&scene->table.camera, &(InputEvent){.kind = INPUT_UP}, false);
@@ -306,7 +306,7 @@ static bool update(void *state, SceneContext *context, float ms)
     return moves || (scene->play.mode == PLAY_OVER && context->autoplay);
 }
 
-/* The question takes the place of the hints; with a rail, its panel may be as high as its buttons
+/* Draws the question where the hints would be. With a rail, its panel may be as high as its buttons
  * need. */
 static void draw_manners(GameScene *scene)
 {
@@ -318,8 +318,8 @@ static void draw_manners(GameScene *scene)
         scene->table.covered = manners_draw(&scene->manners, &scene->table, room, low);
 }
 
-/* The chronicle's button replaces other panels with the chronicle, except a question, which needs
- * an answer. */
+/* The chronicle's button replaces other panels with the chronicle, except an open question, which
+ * needs an answer. */
 static void draw_chronicle(GameScene *scene)
 {
     bool alone = scene->advice.state == ADVICE_OFF && !scene->insight.sheet && !scene->out.open &&

@@ -18,9 +18,9 @@
 
 /* --- manners ---------------------------------------------------------------------------------- */
 
-/* The panel of the game scene for table matters: requests of other players, and what can
- * be done about a player whose time is up or who is away. It takes the place of hints, covers no
- * part of the game that a request is about, and ignores clicks in its first moment. */
+/* The panel of the game scene for table matters: requests of other players, and choices about a
+ * player whose time is up or who is away. It appears where hints would be, doesn't cover the part
+ * of the game that a request concerns, and ignores clicks for its first moment. */
 
 typedef enum MannersAsk {
     MANNERS_NOTHING,
@@ -28,16 +28,16 @@ typedef enum MannersAsk {
     MANNERS_WAITS,    /* a player here has agreed or asked; others haven't answered yet */
     MANNERS_DECLINED, /* a player on another computer has just declined; shown for a moment */
     MANNERS_TIME_UP,  /* the clock of the running seat has run out, or its player is away */
-    MANNERS_REPLACED  /* a stand-in plays for a player here, who came back to the table */
+    MANNERS_REPLACED  /* a stand-in plays for a player here, who has come back to the table */
 } MannersAsk;
 
 /* Zeroed at first; the game scene embeds it. */
 typedef struct Manners {
     MannersAsk ask;
     uint8_t seat; /* the seat that asks, has declined, or whose time is up */
-    /* in MANNERS_TIME_UP: seat + 1 that all players wait for this turn; 0: none */
+    /* in MANNERS_TIME_UP: seat + 1 for which a player here chose to wait this turn; 0: none */
     uint8_t let_wait;
-    uint8_t let_play; /* in MANNERS_REPLACED: seat + 1 whose stand-in continues; 0: none */
+    uint8_t let_play; /* in MANNERS_REPLACED: seat + 1 whose stand-in may continue; 0: none */
     float ms;         /* since the request appeared; buttons work after UI_SETTLE_MS */
 } Manners;
 
@@ -50,9 +50,9 @@ Rect manners_draw(Manners *manners, Tabletop *table, Rect room, bool low);
 
 /* --- wishes ----------------------------------------------------------------------------------- */
 
-/* The wishes that a player at this screen can express about a seat now, as buttons: leave
- * it, give it up, take it back, end the game. At one screen a wish takes effect at once; at an
- * online table it becomes a request. No drawing. */
+/* The wishes that a player at this screen can express about a seat now, as buttons: leave it, give
+ * it up, take it back, or end the game. At one screen a wish takes effect at once; at an online
+ * table it becomes a request. These functions draw nothing. */
 
 typedef enum WishKind {
     WISH_BACK,     /* the player takes the seat back */
@@ -87,9 +87,9 @@ typedef struct GameScene {
     float over_ms;
 } GameScene;
 
-/* game_scene.c: may players query the board? */
+/* game_scene.c: returns whether players may query the board. */
 bool game_insight_offered(const GameScene *scene);
-/* May players simulate the actions that they mark? Only with full help. */
+/* Returns whether players may simulate the actions that they mark: only with full help. */
 bool game_tryout_offered(const GameScene *scene);
 
 /* --- game_input.c ----------------------------------------------------------------------------- */
@@ -111,21 +111,21 @@ bool game_play_now(GameScene *scene);
 void game_hint_toggle(GameScene *scene);
 /* Updates the hints once a frame, after the mode is known. */
 void game_hint_update(GameScene *scene);
-/* Was a hint chosen that says to draw? */
+/* Returns whether the chosen hint says to draw. */
 bool game_hint_draws(const GameScene *scene);
-/* Chooses row `row`: its tile is on trial, or its claim or answer is pointed at. Nothing is
+/* Chooses row `row`: its tile is on trial, or its claim or answer is highlighted. Nothing is
  * confirmed. */
 void game_hint_take(GameScene *scene, int row);
-/* Are the rows shown? */
+/* Returns whether the rows are shown. */
 bool game_hint_shown(const GameScene *scene);
 /* Stops thinking about hints, because the player acts. */
 void game_hint_cancel(GameScene *scene);
 
-/* The cells that its rows are about; w is 0 if there are none. */
+/* Returns the cells that the hint rows concern; w is 0 if there are none. */
 Rect game_hint_cells(GameScene *scene);
 /* Draws the panel. It covers the chronicle, which isn't drawn meanwhile. */
 void game_hint_draw(GameScene *scene);
-/* Returns where this panel, or another one in its place, may be. */
+/* Returns where the hints' panel, or another panel in its place, may be. */
 Rect game_panel_room(const GameScene *scene);
 /* Like game_panel_room, for a panel that lists places of the board. A low window has more width
  * than height to spare, so the panel is beside the board. */

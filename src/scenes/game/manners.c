@@ -24,7 +24,7 @@ enum { TOLD_MS = 6000 };
 static const struct {
     const char *id, *label, *line;
     RemarkKind said; /* the remark at one screen, or about a seat of this computer */
-    AskKind asked;   /* the request at an online table, about seats of others */
+    AskKind asked;   /* the request at an online table, about other players' seats */
     Icon icon;
     bool final;
 } kinds[WISHES] = {
@@ -69,7 +69,7 @@ static Icon wish_icon(WishKind kind)
     return kinds[kind].icon;
 }
 
-/* Does the wish need a confirmation because it can't be undone? */
+/* Returns whether the wish needs confirmation because it can't be undone. */
 static bool wish_is_final(WishKind kind)
 {
     return kinds[kind].final;
@@ -125,7 +125,7 @@ static bool makes_sense(const Session *session, const Wish *wish, int seat)
 }
 
 /* Fills `out` with the possible wishes about `seat` in the order of WishKind, and returns their
- * number. WISH_END is about no seat and never among them. */
+ * number. WISH_END isn't about a seat, so it is never among them. */
 static int wishes_of(const Session *session, int seat, Wish out[WISHES])
 {
     int count = 0;
@@ -155,8 +155,8 @@ static bool request_end(const Session *session, Wish *out)
 /* --- which request is shown ------------------------------------------------------------------- */
 
 /* Returns the seat of a player at this screen that may still answer, or NO_SEAT. One button answers
- * for all players here: when one of them has agreed or asked, the remarks of the others follow by
- * themselves. */
+ * for all players here: when one of them has agreed or asked, the remarks of the other players here
+ * are sent automatically. */
 static int voter(const Session *session, const TableState *seats)
 {
     for (int seat = 0; seat < seats->players; seat++)
@@ -194,8 +194,8 @@ static int64_t declined_for(const Session *session)
 }
 
 /* Returns the seat of a player here that a stand-in plays at an online table until the player takes
- * it back, or NO_SEAT. At one screen the player has chosen the stand-in, so no question is
- * needed. */
+ * it back, or NO_SEAT. At one screen the player has chosen the stand-in, so the panel doesn't
+ * ask. */
 static int replaced(const Session *session)
 {
     for (int seat = 0; session_is_elsewhere(session) && seat < session_players(session); seat++) {
@@ -247,7 +247,8 @@ bool manners_update(Manners *manners, const Session *session, float ms)
 
 /* --- words ------------------------------------------------------------------------------------ */
 
-/* Names the players who have moved since, because their moves are also undone. */
+/* Names the players who have moved since the requester's move, because their moves are also
+ * undone. */
 static void tell_undo(const Session *session, const char *by, char *out, int size)
 {
     unsigned others = session_asked_others(session);
@@ -360,12 +361,12 @@ static void draw_late(Manners *manners, Tabletop *table, bool low)
                  answer_button(manners, wish_label(WISH_END), wish_icon(WISH_END))))
         stage_push(table->context->stage, "seats", &end, sizeof end);
     ui_grid(ui, 1);
-    if (rests && !low) /* only this wish has a name that says too little */
+    if (rests && !low) /* only this wish isn't clear from its name */
         ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
                      _("A suspended seat only places its tiles until its player takes it back."));
 }
 
-/* Lets a player who comes back to the table take the seat over without a search through menus. */
+/* Lets a player who comes back to the table take the seat back without searching the menus. */
 static void draw_replaced(Manners *manners, Tabletop *table)
 {
     const LogRemark back = {.kind = REMARK_PERSON, .seat = manners->seat};
@@ -430,8 +431,8 @@ typedef struct SeatsScene {
     Wish wish;
 } SeatsScene;
 
-/* Carries out a wish, or asks the other players for it. After that the overlay has nothing more to
- * do. */
+/* Carries out a wish, or sends it to the other players as a request. Then closes the overlay, which
+ * has nothing more to do. */
 static void say(SceneContext *context, const Wish *wish)
 {
     assert(context->session && "a game whose seats these are");

@@ -1,7 +1,7 @@
 /* insight.c: switches layers on and off, and computes their data: a search runs in stages, each a
- * separate task for the host: a first value of all places, the next player's gains, then rounds of
- * deals. Between two stages the drawing thread takes over the results, so that nothing is shared
- * while a task runs. */
+ * separate task for the host: first values of all places, the next player's gains, then rounds of
+ * deals. Between two stages the drawing thread copies the results, so that no data is shared while
+ * a task runs. */
 #include "scenes/insight/insight.h"
 
 #include "ai/level.h"
@@ -20,27 +20,27 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The question of a search. */
+/* The task of a search. */
 typedef struct InsightQuestion {
-    const Game *game;  /* the current game; read at once, as the seats below know it */
+    const Game *game;  /* the current game; copied at once, as views of the seats below */
     int worth_seat;    /* values places for this seat, the deciding one; NO_SEAT: no values */
     int threat_seat;   /* finds the gains of this seat, the next one; NO_SEAT: none … */
     int looker;        /* … and uses only what this seat may know */
     const char *level; /* computer player that judges: "ai4" */
 } InsightQuestion;
 
-/* Deals per round: enough in another thread to make waking up cheap, otherwise what a frame can
- * spare. */
+/* Deals per round: in another thread, enough to make waking up worthwhile; otherwise, what a frame
+ * can spare. */
 enum { DEALS_AWAY = 6, DEALS_A_FRAME = 1 };
 
 typedef enum JobStage { JOB_IDLE, JOB_JUDGES, JOB_NEXT, JOB_TRIES } JobStage;
 
 struct InsightJob {
-    Work work; /* first, so that a pointer to the work is one to its job */
+    Work work; /* first, so that a pointer to the work is also a pointer to its job */
     const Catalogue *c;
     uint64_t seed;
     size_t room;        /* bytes of a game */
-    Game *view, *other; /* as the deciding seat knows it; as `looker` does */
+    Game *view, *other; /* the game as the deciding seat knows it, and as `looker` does */
     Action *legal;
     int legal_count;
     void *memory; /* of the workspace; NULL until the first question */
@@ -102,7 +102,7 @@ static JobStage after(const InsightJob *job, JobStage stage)
     }
 }
 
-/* Ends a stage: its results are shown from now on. */
+/* Ends a stage, so that its results are shown from now on. */
 static void take_over(InsightJob *job)
 {
     job->running = false;
@@ -117,7 +117,7 @@ static void take_over(InsightJob *job)
 }
 
 /* Continues the search; call it each frame with the same host. Returns true if another frame is
- * needed: there are new results, or no thread does the work. */
+ * needed, because there are new results or no thread does the work. */
 static bool insight_job_update(InsightJob *job, const HostServices *host)
 {
     if (job->stage == JOB_IDLE)
@@ -130,7 +130,7 @@ static bool insight_job_update(InsightJob *job, const HostServices *host)
     }
     job->work = (Work){.share = do_share, .shares = 1};
     job->deals = DEALS_AWAY;
-    if (host->look) { /* work dropped by others ends soon */
+    if (host->look) { /* a refusal is temporary, since work dropped by other jobs ends soon */
         job->host = host;
         job->running = host->look(host->self, &job->work);
         return !job->running;
@@ -153,7 +153,8 @@ static InsightJob *insight_job_new(const Session *session)
     return job;
 }
 
-/* A thread that is stopping may still read the last question. */
+/* Returns whether a new search may start: a thread that is stopping may still read the last
+ * question. */
 static bool is_free(InsightJob *job)
 {
     if (job->running && job->host->look_done(job->host->self))
@@ -172,7 +173,7 @@ static void insight_job_drop(InsightJob *job)
     job->threat_count = 0;
 }
 
-/* Waits until its thread has stopped, which takes milliseconds. `job` may be NULL. */
+/* Frees the job after its thread has stopped, which takes milliseconds. `job` may be NULL. */
 static void insight_job_free(InsightJob *job)
 {
     if (!job)
@@ -441,7 +442,8 @@ static bool shows_winning_chances(const Insight *insight)
            game_phase(table->game) != PHASE_FREE;
 }
 
-/* Chances of winning were fitted to the starts of turns, so the effect of a turn shows after it. */
+/* The chances of winning were fitted to positions at the start of a turn, so the effect of a turn
+ * shows only after it ends. */
 static void update_winning_chances(Insight *insight)
 {
     double chances[SEATS_MAX];
@@ -525,13 +527,15 @@ static int viewer_of(const Insight *insight)
     return seat < session_players(session) ? seat : NO_SEAT;
 }
 
-/* Owners are about tiles, the other layers about places. */
+/* Returns whether a layer about places is on: owners are about tiles, all other layers about
+ * places. */
 static bool tells_places(const Insight *insight)
 {
     return insight->known && insight->on > (int)insight_on(insight, INSIGHT_OWNERS);
 }
 
-/* Finds the middle of a place that the keyboard may choose; for a gap, the middle of its half. */
+/* Finds the middle of a place that the keyboard may choose; for a gap, the middle of its missing
+ * half. */
 static bool place_middle(void *self, int i, float *x, float *y)
 {
     const Insight *insight = self;
@@ -551,7 +555,7 @@ bool insight_update(Insight *insight)
     int viewer = viewer_of(insight);
     bool owners = insight_on(insight, INSIGHT_OWNERS), needed = insight->on || insight->sheet;
     table->if_ended = owners ? insight->if_ended : NULL;
-    if (!insight->replays) /* a review shows the chances by itself */
+    if (!insight->replays) /* a review displays the chances itself */
         table->winning = owners && shows_winning_chances(insight) ? insight->winning : NULL;
     table->tell_more = owners ? insight_feature_rows : NULL;
     table->look_more = tells_places(insight) ? place_middle : NULL;
@@ -595,7 +599,8 @@ Rect insight_around(const Insight *insight, Rect cells)
 
 /* --- drawing ---------------------------------------------------------------------------------- */
 
-/* During an animation a moving tile would be below a tint that it doesn't have yet. */
+/* Layers are hidden during an animation, when a moving tile would be under a tint that it doesn't
+ * have yet. */
 bool insight_shown(const Insight *insight)
 {
     return insight->on && insight->known && !anim_busy(&insight->table->anim);

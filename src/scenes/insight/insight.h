@@ -1,11 +1,11 @@
 /* insight.h: layers that answer questions about the board while players think: who owns the land,
- * which places can never be filled, how likely it is that a fitting tile comes, what placing there
+ * which places can never be filled, how likely a fitting tile is to be drawn, what placing there
  * loses, and where the next player gains. A sheet lists the remaining tiles. The layers on offer
  * depend on the help that the players agreed on (session_help).
  *
  * A scene embeds an Insight beside its Tabletop. Everything is computed once after each change of
  * the game, and only while a layer is on. It uses only what the player at the screen may know
- * (session_viewer). Results that need a search arrive bit by bit.
+ * (session_viewer). Results that need a search arrive in stages.
  *
  *   enter    insight_open        event   insight_event, before the scene's own keys
  *   update   insight_update      leave   insight_close
@@ -45,11 +45,11 @@ typedef enum InsightKind {
 enum {
     INSIGHT_AT_ONCE = 2,       /* a third one replaces the one that was on longest */
     INSIGHT_NUMBERS_MOST = 24, /* if more are visible, only the one under the pointer is written */
-    INSIGHT_KINDS_SHOWN = 8,   /* small tiles on a card */
+    INSIGHT_KINDS_SHOWN = 8,   /* how many small tiles a card shows */
     INSIGHT_WORDS = 192
 };
 
-/* Facts of the feature under the pointer, kept until another one is pointed at. */
+/* Facts of the feature under the pointer, kept until the pointer is over another one. */
 typedef struct InsightFeature {
     bool known;
     uint64_t seen; /* session_version */
@@ -58,11 +58,11 @@ typedef struct InsightFeature {
     bool complete;
     uint8_t figures[SEATS_MAX];
     int completed[GENERATIONS_MAX], end[GENERATIONS_MAX];
-    int open_count; /* places where it is open */
+    int open_count; /* number of places where the feature is open */
     OpenPlace open[OPEN_SIDES];
-    int closers[OPEN_SIDES]; /* how many remaining tiles close each of them */
+    int closers[OPEN_SIDES]; /* how many remaining tiles close each open place */
     int kind_count;
-    Remain kinds[INSIGHT_KINDS_SHOWN]; /* of these tiles, each kind once */
+    Remain kinds[INSIGHT_KINDS_SHOWN]; /* kinds of these closing tiles, each once */
 } InsightFeature;
 
 /* The place and size of a value's tint. */
@@ -78,18 +78,18 @@ typedef struct Insight {
     uint16_t held; /* the tile in hand, NO_COPY: none; the scene writes it and the next six: */
     bool acts;     /* a click does something under the pointer, so no card opens there */
     bool follows;  /* a follower is being placed, so values and dangers of places aren't shown */
-    bool waits;    /* another search needs the host's threads */
+    bool waits;    /* set while another search needs the host's threads */
     bool opens;    /* the game is over, so the stack may be revealed */
     bool replays;  /* a replay: shows what the deciding seat of the current step knew */
     Rect page;     /* the rectangle of the sheet; empty: below the pile */
     uint8_t order[INSIGHT_AT_ONCE]; /* InsightKind of the layers that are on, oldest first */
     int on;                         /* how many */
-    bool known;                     /* the fields below were computed for `seen` and `viewer` */
+    bool known;                     /* the fields below are valid for `seen` and `viewer` */
     uint64_t seen;                  /* a session_version */
     int viewer;                     /* a session_viewer */
     unsigned asked;                 /* kinds (set) requested from the job */
     uint64_t asked_about;           /* the session_version of that request */
-    bool unheard;                   /* the job was still stopping and took no request */
+    bool unheard;                   /* the job was still stopping and refused the request */
     Game *view;                     /* owned */
     Outlook outlook;                /* of `view` */
     int if_ended[SEATS_MAX];        /* points of all seats if the game ended now */
@@ -101,10 +101,10 @@ typedef struct Insight {
     WaitingPlace places[LANDS_PLACES];
     InsightFeature feature;
     InsightJob *job;
-    /* The tints of values before the last change are shown until the new ones arrive. Without them
-     * the whole frontier would be drawn twice. */
+    /* The tints of the values from before the last change, shown until the new ones arrive. Without
+     * them the whole frontier would be drawn twice. */
     InsightTint tints[PLACES_MOST];
-    int tint_count, tint_frames; /* for how many frames they have been outdated */
+    int tint_count, tint_frames; /* tint_frames: for how many frames they have been outdated */
     bool pinned;                 /* the card of `pin` stays open */
     Cell pin;
     float down_x, down_y; /* where the button was pressed */
@@ -114,12 +114,12 @@ typedef struct Insight {
     int open_stack;       /* 1: the sheet shows the stack in order */
 } Insight;
 
-/* Fills a zeroed Insight for a table that keeps its address. */
+/* Fills a zeroed Insight for `table`, whose address must not change. */
 void insight_open(Insight *insight, Tabletop *table);
 void insight_close(Insight *insight);
 
 bool insight_on(const Insight *insight, InsightKind kind);
-/* Does the agreed help include that layer? */
+/* Returns whether the agreed help includes the layer. */
 bool insight_offers(const Insight *insight, InsightKind kind);
 void insight_toggle(Insight *insight, InsightKind kind);
 /* Opens or closes the sheet of remaining tiles. */
@@ -128,7 +128,7 @@ void insight_toggle_sheet(Insight *insight);
 /* Handles the keys of the layers, and Escape if a card is pinned or the sheet is open. Returns true
  * if the event was used. A click that pins a card is left for others to handle. */
 bool insight_event(Insight *insight, const InputEvent *event);
-/* Is there something that Escape closes? */
+/* Returns whether there is something that Escape closes. */
 bool insight_can_close(const Insight *insight);
 /* Call once a frame; computes the layers again if the game has changed. Returns true while it needs
  * another frame. */
@@ -136,7 +136,8 @@ bool insight_update(Insight *insight);
 /* Call instead of insight_update while the layers aren't offered: shows nothing and stops the
  * search. */
 void insight_pause(Insight *insight);
-/* Returns `cells` (w 0: none) and the places of the layers, for the camera to keep in view. */
+/* Returns `cells` (w 0: none) extended by the places of the layers, for the camera to keep in
+ * view. */
 Rect insight_around(const Insight *insight, Rect cells);
 /* Draws tints and marks on the board. */
 void insight_board_draw(Insight *insight, BoardPicture *picture);
@@ -148,14 +149,14 @@ void insight_sheet_draw(Insight *insight);
 
 /* --- shared by its files ---------------------------------------------------------------------- */
 
-/* Returns the seat whose knowledge is shown; the seat in turn if no player has sat down. */
+/* Returns the seat whose knowledge is shown; the current seat if no player has sat down. */
 int insight_looker(const Insight *insight);
 /* Returns the seat of the next turn. */
 int insight_next(const Insight *insight);
-/* Returns NULL if no tile can be placed at the cell. */
+/* Returns the place at the cell, NULL if no tile can be placed there. */
 const WaitingPlace *insight_place_at(const Insight *insight, Cell cell);
-/* Is the layer the top one of those that fill places? A lower one is drawn as a line. Owners and
- * dead places don't fill places. */
+/* Returns whether the layer is the top one of those that fill places. A lower one is drawn as a
+ * line. Owners and dead places don't fill places. */
 bool insight_on_top(const Insight *insight, InsightKind kind);
 /* insight_card.c */
 void insight_rail_draw(Insight *insight);
@@ -178,19 +179,19 @@ void insight_worths_tell(Insight *insight);
 const PlaceWorth *insight_worth_at(const Insight *insight, Cell cell);
 const PlaceThreat *insight_threat_at(const Insight *insight, Cell cell);
 
-/* insight_card.c: draws the card of the place that is pointed at or pinned. */
+/* insight_card.c: draws the card of the place that is under the pointer or pinned. */
 void insight_card_draw(Insight *insight);
-/* Are layers shown, and is no animation running? */
+/* Returns whether layers are shown and no animation is running. */
 bool insight_shown(const Insight *insight);
-/* Is the card drawn with the sheet, because it may cover the hand? */
+/* Returns whether the card is drawn later, with the sheet, because it may cover the hand. */
 bool insight_card_late(const Insight *insight);
-/* In low windows a card shows the least in its rows until it is pinned. The second function says
- * how to pin it. */
+/* In low windows a card shows only the essentials until it is pinned. The second function draws a
+ * line that says how to pin it. */
 bool insight_folds(const Insight *insight);
 void insight_folded_draw(const Insight *insight);
 /* Writes a chance: "37%", "certain". */
 void insight_percent(double chance, char *out, int size);
-/* Draws a small rotated tile, with how many there are. */
+/* Draws a small rotated tile with the number of such tiles. */
 void insight_tile_draw(const Insight *insight, const Remain *remain, int rotation, UiInk ink,
                        Rect cell);
 /* Merges copies that look alike into one entry; returns the number of entries. */

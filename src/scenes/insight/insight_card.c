@@ -1,6 +1,6 @@
-/* insight_card.c: the card of the place that is pointed at or pinned: what placing there loses,
- * what the next player gains, what fits, how many of these are left, and the chance that one comes;
- * and the rail of buttons of the layers, with the legends of those that are on. */
+/* insight_card.c: the card of the place under the pointer or pinned: what placing there loses, what
+ * the next player gains, what fits, how many such tiles are left, and the chance that one is drawn;
+ * and the rail of layer buttons, with the legends of the layers that are on. */
 #include "scenes/insight/insight.h"
 
 #include "base/text.h"
@@ -14,7 +14,7 @@
 #include <math.h>
 #include <stdio.h>
 
-/* In u: narrower lines hold hardly three words. */
+/* In u: a narrower line has room for barely three words. */
 enum { LEGEND_LEAST = 110 };
 
 static const struct {
@@ -106,7 +106,7 @@ static int button_count(const Insight *insight)
     return count;
 }
 
-/* The rail, in some columns. */
+/* The rail, in one or more columns. */
 typedef struct Rail {
     Rect rect;
     float button, gap;
@@ -119,7 +119,7 @@ static void size_rail(const Insight *insight, Rail *rail, int columns)
     rail->rect.h = rows * rail->button + (rows + 1) * rail->gap;
 }
 
-/* Returns the y of the first px below the cards, and below the scene's panel there. */
+/* Returns the y of the first px below the cards, and below the scene's panel under them. */
 static float cards_end(const Insight *insight)
 {
     const TableLayout *layout = &insight->table->layout;
@@ -143,9 +143,9 @@ static Rail rail_of(const Insight *insight)
     return rail;
 }
 
-/* A group that is placed by its room. */
+/* A group of widgets, and the room in which to place it. */
 typedef struct Legend {
-    UiGroup group; /* first, so that a pointer to the group is one to its legend */
+    UiGroup group; /* first, so that a pointer to the group is also a pointer to its legend */
     Rect room;
 } Legend;
 
@@ -164,7 +164,7 @@ static Rect legend_room(const Insight *insight)
     return (Rect){layout->cards[0].x, top, slim ? 0 : layout->cards[0].w, slim ? 0 : low - top};
 }
 
-/* Draws the legends of the layers that are on. Without room, the tooltips of the buttons have
+/* Draws the legends of the layers that are on. If there is no room, only the buttons' tooltips show
  * them. */
 static void draw_legend(const Insight *insight)
 {
@@ -186,7 +186,8 @@ static void draw_legend(const Insight *insight)
     }
 }
 
-/* Returns the rectangle of a button: from top to bottom, then in the next column. */
+/* Returns the rectangle of a button; buttons run from top to bottom, then continue in the next
+ * column. */
 static Rect place_of(const Rail *rail, int number)
 {
     int rows = (int)lroundf((rail->rect.h - rail->gap) / (rail->button + rail->gap));
@@ -250,7 +251,7 @@ void insight_rail_draw(Insight *insight)
         insight_toggle_sheet(insight);
 }
 
-/* u of the free part: below ONE_U there is no room for two cards. */
+/* Height of the free part in u: below ONE_U there is no room for two cards. */
 enum { FITS_A_ROW = 4, ONE_U = 300 };
 
 /* --- pieces ----------------------------------------------------------------------------------- */
@@ -290,7 +291,8 @@ int insight_merge(const Catalogue *c, Remain *remains, int count)
     return kinds;
 }
 
-/* Rows keep a distance, because tiles that touch look as if they were placed together. */
+/* Leaves a gap above and below each tile, because tiles that touch look as if they were placed
+ * together. */
 void insight_tile_draw(const Insight *insight, const Remain *remain, int rotation, UiInk ink,
                        Rect cell)
 {
@@ -306,7 +308,7 @@ void insight_tile_draw(const Insight *insight, const Remain *remain, int rotatio
     ui_text(ui, cell, UI_TYPE_SMALL, ink, words);
 }
 
-/* Is there so little room that the card says less? */
+/* Returns whether there is so little room that the card says less. */
 static bool is_low(const Insight *insight)
 {
     return table_is_low(insight->table);
@@ -327,7 +329,7 @@ void insight_folded_draw(const Insight *insight)
 
 /* --- what fits -------------------------------------------------------------------------------- */
 
-/* Writes "7 squares · 2 halves", in a separate row or at the end of the head. */
+/* Writes "7 squares · 2 halves", in a separate row or at the end of the heading. */
 static void draw_totals(const Insight *insight, const OutlookChance *chance, Rect head)
 {
     Ui *ui = insight->table->ui;
@@ -411,7 +413,8 @@ static void draw_hands(const Insight *insight, const OutlookChance *chance)
 }
 
 /* A space waits for a square to be drawn; one half or another fits nearly anywhere, so halves are
- * listed below. A gap waits only for halves, and no player needs to draw what they hold. */
+ * listed below. A gap waits only for halves, and players don't need to draw the halves that they
+ * hold. */
 static void draw_chances(const Insight *insight, const OutlookChance *chance, bool gap)
 {
     const Tabletop *table = insight->table;
@@ -449,7 +452,7 @@ static void draw_worth(const Insight *insight, const PlaceWorth *worth)
     ui_paragraph(insight->table->ui, UI_TYPE_BODY, UI_INK, words);
 }
 
-/* Describes the gain of the next player, with the tile that suits them best. */
+/* Describes the gain of the next player, with the best tile for that player. */
 static void draw_threat(const Insight *insight, const PlaceThreat *threat)
 {
     const Tabletop *table = insight->table;
@@ -475,8 +478,8 @@ static void draw_threat(const Insight *insight, const PlaceThreat *threat)
 
 /* --- the card --------------------------------------------------------------------------------- */
 
-/* Returns the place under the pointer, if a layer is about places. If a click would place the tile
- * in hand, the preview says enough, unless the player wants to know what fits. */
+/* Returns the place under the pointer, if a layer about places is on. If a click would place the
+ * tile in hand, the preview is enough, unless the player wants to know what fits. */
 static const WaitingPlace *pointed_at(const Insight *insight)
 {
     float x, y;

@@ -68,8 +68,8 @@ static void find_closers(Insight *insight)
     }
 }
 
-/* Returns the facts of the feature under the pointer, computed once. NULL: none, or it can't be
- * scored. */
+/* Returns the facts of the feature under the pointer, computed once. Returns NULL if there is none
+ * or it can't be scored. */
 static const InsightFeature *find(Insight *insight)
 {
     const Tabletop *table = insight->table;
@@ -128,7 +128,7 @@ static void draw_points_row(Ui *ui, const char *name, const char *completed, con
     ui_grid(ui, 1);
 }
 
-/* Does every generation pay the same points? */
+/* Returns whether all generations pay the same points. */
 static bool is_same(const Generations *rows, const InsightFeature *feature)
 {
     bool field = feature->kind == SEGMENT_FIELD;
@@ -139,8 +139,8 @@ static bool is_same(const Generations *rows, const InsightFeature *feature)
     return true;
 }
 
-/* Generations that pay the same share a row, and the one of this game comes first. Fields are never
- * completed. */
+/* Draws one row for all generations that pay the same, the row of this game's generation first.
+ * Fields are never completed. */
 static void draw_points(const Insight *insight, const InsightFeature *feature)
 {
     Ui *ui = insight->table->ui;
@@ -228,7 +228,7 @@ void insight_feature_rows(void *self)
 
 /* The sheet of remaining tiles, by kind: those in the pile, in hands if the seat may know them,
  * those on offer, and the tokens of a bag. It is below the pile, in place of the chronicle, so it
- * hides nothing of the board. With a rail it covers the right of the board. */
+ * hides no part of the board. With a rail, it covers the right side of the board. */
 
 enum { SHEET_WIDE = 300, TILE_HIGH = 40, BAG_VALUES_MOST = 8 };
 
@@ -238,8 +238,8 @@ typedef struct Group {
     int count, tiles;
 } Group;
 
-/* Collects the tiles of `where` and, of hands, of `seat`. Tiles set aside are still to come, so
- * they count as part of the pile. */
+/* Collects the tiles in `where`, only those of `seat` unless that is NO_SEAT. Tiles set aside are
+ * still to come, so they count as part of the pile. */
 static void find_group(const Insight *insight, Whereabouts where, int seat, Group *group)
 {
     const Outlook *outlook = &insight->outlook;
@@ -255,7 +255,7 @@ static void find_group(const Insight *insight, Whereabouts where, int seat, Grou
     group->count = insight_merge(outlook->c, group->list, group->count);
 }
 
-/* Sets as many columns as have room for a tile and a number of two digits. */
+/* Sets up as many columns as fit, each wide enough for a tile and a two-digit number. */
 static void begin_grid(Ui *ui)
 {
     float least =
@@ -376,7 +376,7 @@ static Rect sheet_room(const Insight *insight, float wide)
     return insight->page.w > 0 ? insight->page : layout_right(&free, wide, 0);
 }
 
-/* Returns true if the sheet should close. */
+/* Draws the heading; returns true if the sheet should close. */
 static bool draw_head(Ui *ui)
 {
     UiButton close = {

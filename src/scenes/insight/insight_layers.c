@@ -74,7 +74,7 @@ static bool is_in_sight(const Insight *insight, Rect rect)
     return cut.w > 0 && cut.h > 0;
 }
 
-/* Draws the numbers of figures if more than one figure decides. */
+/* Draws the numbers of figures where more than one figure decides the ownership. */
 void insight_owners_tell(Insight *insight)
 {
     Tabletop *table = insight->table;
@@ -99,8 +99,8 @@ void insight_owners_tell(Insight *insight)
 
 /* --- places that wait for a tile -------------------------------------------------------------- */
 
-/* Places that wait for a tile: crossed out if nothing fits, filled in proportion
- * to the chance of a fitting tile; and how numbers are drawn in places. */
+/* Draws places that wait for a tile (crossed out if nothing fits, filled in proportion to the
+ * chance of a fitting tile) and the numbers in places. */
 
 /* px per cell for a readable number, and for a large one. */
 static const float place_least_zoom = 26, large_zoom = 56;
@@ -222,7 +222,7 @@ static const float least_share = .5f;
 
 /* --- data ------------------------------------------------------------------------------------- */
 
-/* Is the value about the tile in hand, or is no tile in hand? */
+/* Returns whether the value is about the tile in hand, or no tile is in hand. */
 static bool is_held(const Insight *insight, const PlaceWorth *worth)
 {
     const Catalogue *c = insight->table->catalogue;
@@ -290,10 +290,10 @@ static void draw_tint(const Insight *insight, BoardPicture *picture, const Insig
     mark->number = !insight_on_top(insight, INSIGHT_VALUE);
 }
 
-/* Are there no values yet, but will there be soon? */
+/* Returns whether there are no values yet but soon will be. */
 static bool is_awaited(Insight *insight)
 {
-    enum { FRAMES = 6 }; /* after a longer time players would take the old tints for valid */
+    enum { FRAMES = 6 }; /* after more frames, players would think that the old tints are valid */
     bool soon = insight->unheard || insight_job_judges(insight->job);
     return soon && insight->tint_frames++ < FRAMES;
 }
@@ -368,7 +368,7 @@ void insight_worths_draw(Insight *insight, BoardPicture *picture)
 
 /* --- numbers on the board --------------------------------------------------------------------- */
 
-/* Writes losses such as "−2.3"; the best place gets a sign. */
+/* Writes losses such as "−2.3"; the best place gets a mark. */
 static void tell_worths(const Insight *insight)
 {
     static InsightNumber numbers[PLACES_MOST];

@@ -1,6 +1,6 @@
-/* lesson_card.c: the bubble beside the board: the task, how to do it, mistakes, hints, also in
- * words for the narrator. Below it are the points, to which scored points fly, and the buttons to
- * leave. */
+/* lesson_card.c: the bubble beside the board: the task, how to do it, mistakes, hints, and all of
+ * it in words for the narrator. Below it are the points, to which scored points fly, and the
+ * buttons to leave. */
 #include "base/text.h"
 #include "scenes/lessons/lesson_state.h"
 #include "scenes/play/play.h"
@@ -18,8 +18,8 @@
 /* u; mistakes and the summary are a little smaller than the task. */
 enum { SAY = 22, MISTAKE = 20, BUTTON = 50, BUTTONS_MOST = 3 };
 
-/* How each act is done, by mouse and by key. A step with several acts shows the way of its
- * first. */
+/* How each act is done, by mouse and by key. A step with several acts shows how to do the first
+ * one. */
 static const char *const ways[LESSON_ACTS] = {
     [LESSON_TURN] = N_("Right-click, <turn-right>, or the arrows below the board"),
     [LESSON_ZOOM] = N_("Mouse wheel, or <zoom-in> and <zoom-out>"),
@@ -40,7 +40,7 @@ static const char *const ways[LESSON_ACTS] = {
 /* Hints in a lesson: the same as in the game, shown in the bubble, with their numbers on the
  * board. */
 
-/* Learners who have switched hints off still learn about them. */
+/* Requests hints even if the learner has switched them off, because lessons teach them. */
 void lesson_hint_ask(LessonScene *scene)
 {
     SceneContext *context = scene->table.context;
@@ -74,8 +74,8 @@ void lesson_hint_badges(LessonScene *scene)
 
 /* --- the task --------------------------------------------------------------------------------- */
 
-/* A bar at the left edge and an icon mark the mistake: gold alone would mean nothing to a
- * colour-blind learner. */
+/* A bar at the left edge and an icon mark the mistake: the colour gold alone would mean nothing to
+ * a colour-blind learner. */
 static void say_mistake(LessonScene *scene)
 {
     Ui *ui = scene->table.ui;
@@ -106,7 +106,7 @@ static void choose_rules(LessonScene *scene)
         if (!ui_offer(ui, ui_id(ui, "rules", row), UI_HIGH, button))
             continue;
         scene->tried |= UINT32_C(1) << row;
-        /* Looking a generation up again later is no mistake. */
+        /* Looking at a generation again in a later step is no mistake. */
         if (lesson_asks(scene, LESSON_GENERATION))
             lesson_try(scene,
                        &(LessonAct){.kind = LESSON_GENERATION, .row = row, .segment = NO_SEGMENT});
@@ -115,7 +115,7 @@ static void choose_rules(LessonScene *scene)
     ui_grid(ui, 1);
 }
 
-/* Only steps about hints have the button; the key works in all of them. */
+/* Only steps about hints have the hint button; the key works in all steps. */
 static void ask_for_hint(LessonScene *scene)
 {
     Ui *ui = scene->table.ui;
@@ -183,8 +183,9 @@ static void say_learned(LessonScene *scene)
 
 /* --- points and buttons ----------------------------------------------------------------------- */
 
-/* The table has no cards here, so pieces that fly to a player's card fly to that player's part of
- * the points. The score is that of the view, not of the game: it rises when the points arrive. */
+/* The table has no cards here, so pieces that would fly to a player's card fly to that player's
+ * part of the points. Shows the view's score, not the game's, so that it rises when the points
+ * arrive. */
 static void draw_scores(LessonScene *scene)
 {
     Ui *ui = scene->table.ui;

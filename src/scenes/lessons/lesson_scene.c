@@ -1,5 +1,6 @@
-/* lesson_scene.c: the life cycle of a lesson at the table: it opens, lets the others play, saves
- * the progress, and ends. It finds the learner's acts by asking Play and by comparing frames. */
+/* lesson_scene.c: the life cycle of a lesson at the table: opening it, letting the other players
+ * play, saving the progress, and ending it. It learns of the learner's acts from Play and by
+ * comparing frames. */
 #include "keys/keys.h"
 #include "scenes/lessons/lesson_state.h"
 #include "scenes/play/play.h"
@@ -21,16 +22,16 @@ static const float card_most = .38f; /* of the window's width */
 /* --- acts of the learner ---------------------------------------------------------------------- */
 
 /* Reports the learner's acts to the judge. Actions of the rules come from Play before they are
- * applied, so a wrong one never happens: the piece returns. Other acts are found by comparing
- * this frame with the previous one. */
+ * applied, so a wrong action is never applied, and the piece returns. Other acts are found by
+ * comparing this frame with the previous one. */
 
 /* The pointer must rest long enough to read a card. The card of a space is short. The card of a
  * feature has three lines, and disappears when the next step brings a tile. */
 static const float read_ms = 650, read_facts_ms = 2000;
 static void lesson_advance(LessonScene *scene);
 
-/* Judges an act. `game` is the table's game, or the copy of a trial in which the tile is placed
- * already. */
+/* Judges an act. `game` is the table's game, or the trial's copy, in which the tile is already
+ * placed. */
 static LessonVerdict judge(LessonScene *scene, const Game *game, const LessonAct *act)
 {
     LessonVerdict verdict = lesson_judge(scene->lesson, &scene->course.run, game, act);
@@ -48,8 +49,8 @@ LessonVerdict lesson_try(LessonScene *scene, const LessonAct *act)
 
 /* --- callbacks of Play ------------------------------------------------------------------------ */
 
-/* Is the action part of a step already judged as right? That is the placement of its tile on trial,
- * or continuing without a figure if no step asks for one. */
+/* Returns whether the action belongs to a step already judged as right: the placement of its tile
+ * on trial, or continuing without a figure if no step asks for one. */
 static bool is_settled(const LessonScene *scene, const Action *action)
 {
     if (scene->confirms)
@@ -59,7 +60,7 @@ static bool is_settled(const LessonScene *scene, const Action *action)
             (action->kind == ACTION_SKIP && course_skips_figure(&scene->course)));
 }
 
-/* The reason of a mistake is in the card, where the learner reads, not in Play's banner. A step
+/* The reason for a mistake is in the card, where the learner reads, not in Play's banner. A step
  * that this act finishes remembers its tile, which the learner can still return from trial to the
  * hand. */
 static bool allow(void *self, const Action *action, char *why, size_t size)
@@ -92,7 +93,7 @@ static void done(void *self, const Action *action)
         scene->laid = -1;
 }
 
-/* An action that the rules refuse is a mistake, unless the step asks for just that. */
+/* An action that the rules refuse is a mistake, unless the step asks for exactly that. */
 static void refused(void *self, const Fault *fault)
 {
     LessonScene *scene = self;
@@ -131,14 +132,14 @@ static Rect room_of(const Lesson *lesson)
  * bubble's column has all of that. */
 static void begin(LessonScene *scene, SceneContext *context, int step)
 {
-    char name[RECORD_NAME_SIZE]; /* not "You": banner and cards speak of a player by name */
+    char name[RECORD_NAME_SIZE]; /* not "You": the banner and the cards refer to a player by name */
     course_open(&scene->course, scene->lesson, step,
                 scene_session_own_name(context, LESSON_SEAT, name), context->log);
     scene->outer = scene_session_lend(context, scene->course.session);
     tabletop_open(&scene->table, context, scene->course.session);
     scene->table.room = room_of(scene->lesson);
     play_open(&scene->play, &scene->table, 1u << LESSON_SEAT, PLAY_BARE, lesson_host(scene));
-    scene->play.only_tries = true; /* settle() ends the turn once the tile has come down */
+    scene->play.only_tries = true; /* settle() ends the turn once the tile's animation has ended */
     scene->advice = (Advice){.pointed = -1, .taken = -1};
     scene->laid = -1;
     scene->told = -1;
@@ -147,7 +148,7 @@ static void begin(LessonScene *scene, SceneContext *context, int step)
     scene->seen = (LessonSeen){.copy = NO_COPY};
 }
 
-/* Closes in the order of borrowing: advice, play, table, session. */
+/* Closes advice, play, table and session in this order, since each borrows from those after it. */
 static void end(LessonScene *scene, SceneContext *context)
 {
     if (!scene->course.session)
@@ -261,8 +262,8 @@ static void restart(LessonScene *scene, SceneContext *context)
 
 /* --- the hand --------------------------------------------------------------------------------- */
 
-/* A wrong half goes back to its place. A drawn tile arrives by itself, so taking it is no act of
- * the learner. */
+/* A wrong half goes back to its place. A drawn tile arrives by itself, so taking it doesn't count
+ * as an act of the learner. */
 static void watch_hand(LessonScene *scene)
 {
     Turn *turn = &scene->play.turn;
@@ -282,8 +283,7 @@ static void watch_hand(LessonScene *scene)
     }
 }
 
-/* Takes over the rotation of the tile in hand, so that it doesn't count as turned by the
- * learner. */
+/* Adopts the rotation of the tile in hand, so that it doesn't count as turned by the learner. */
 static void lesson_hand_seen(LessonScene *scene)
 {
     const TurnHand *hand = &scene->play.turn.hand;
@@ -300,7 +300,7 @@ static void watch_trial(LessonScene *scene)
     scene->laid = -1;
 }
 
-/* Five notches of the wheel change the scale by a fifth. */
+/* Five notches of the wheel change the zoom by a fifth, enough to count as zooming. */
 static void watch_camera(LessonScene *scene)
 {
     float zoom = scene->table.camera.camera.zoom;
@@ -355,7 +355,7 @@ static void pointed_long(LessonScene *scene)
     lesson_try(scene, &look);
 }
 
-/* Resting on the wrong thing is reported after each read_ms, not in every frame. */
+/* If the pointer rests on the wrong thing, reports this once every read_ms, not in every frame. */
 static bool watch_pointer(LessonScene *scene, float ms)
 {
     bool aims = lesson_asks(scene, LESSON_AIM), looks = lesson_asks(scene, LESSON_LOOK);
@@ -373,8 +373,8 @@ static bool watch_pointer(LessonScene *scene, float ms)
     return true;
 }
 
-/* Finds acts once a frame: turning, zooming, pointing, taking. Returns true while the time of
- * pointing is measured. */
+/* Finds acts once a frame: turning, zooming, pointing, taking. Returns true while it measures how
+ * long the pointer rests. */
 static bool lesson_watch(LessonScene *scene, float ms)
 {
     if (lesson_is_over(scene->lesson, &scene->course.run))
@@ -387,7 +387,8 @@ static bool lesson_watch(LessonScene *scene, float ms)
 
 /* --- looking by key --------------------------------------------------------------------------- */
 
-/* Does a pattern of the step name the feature by its kind, wherever it is on the board? */
+/* Returns whether a pattern of the step names the feature by its kind, wherever it is on the
+ * board. */
 static bool is_sight(const LessonScene *scene, int tile, int segment)
 {
     const LessonStep *step = lesson_step(scene);
@@ -401,8 +402,8 @@ static bool is_sight(const LessonScene *scene, int tile, int segment)
     return false;
 }
 
-/* Finds each part of a feature that the step asks the learner to look at, wherever it is. Keys also
- * reach the wrong ones, otherwise Tab alone would give the answer. */
+/* Finds each part of a feature that the step asks the learner to look at, wherever it is. Also
+ * finds wrong features for the keys to reach, since otherwise Tab alone would reveal the answer. */
 static void lesson_sights_find(LessonScene *scene)
 {
     const Game *game = session_game(scene->course.session);
@@ -446,8 +447,8 @@ static void draw_attempt(LessonScene *scene, const LessonPattern *does, float si
                                    .segment = NO_SEGMENT});
 }
 
-/* Makes a widget for each of them, so that Tab reaches it and Enter looks at it. If the step
- * wants a forbidden placement, that also gets a widget. Leaves out sights that a panel hides or
+/* Makes a widget for each sight, so that Tab reaches it and Enter looks at it. If the step wants a
+ * forbidden placement, that placement also gets a widget. Leaves out sights that a panel hides or
  * the camera doesn't show, because the focus must be visible. The pointer uses the board itself,
  * where the card describes the feature. */
 static void lesson_sights_draw(LessonScene *scene)
@@ -522,7 +523,7 @@ static void settle(LessonScene *scene)
     scene->confirms = false;
 }
 
-/* Shows a step only after the moves of the others that its text may be about, so that a screen
+/* Shows a step only after the other players' moves that its text may be about, so that a screen
  * reader reads those first. */
 static void tell_step(LessonScene *scene)
 {
@@ -536,7 +537,7 @@ static void tell_step(LessonScene *scene)
         scene->told = scene->course.run.step;
 }
 
-/* Lets the others act after a pause, once everything was shown; at speed 0 without a pause. Picks
+/* Lets the other players act after a pause (none at speed 0) once everything has been shown. Picks
  * of a draft bypass Play, which has no table to show them. */
 static bool others_act(LessonScene *scene, float ms)
 {
@@ -565,8 +566,8 @@ static void think(LessonScene *scene, SceneContext *context)
         lesson_try(scene, &(LessonAct){.kind = LESSON_HINT, .segment = NO_SEGMENT});
 }
 
-/* The last step is done as soon as it is judged. The summary waits until its tile is confirmed, all
- * was shown and the others have made their moves. */
+/* The last step is done as soon as it is judged. The summary waits until its tile is confirmed,
+ * everything has been shown, and the other players have made their moves. */
 static void come_to_end(LessonScene *scene)
 {
     if (game_phase(session_game(scene->course.session)) == PHASE_OVER)
@@ -618,8 +619,8 @@ static bool event(void *state, SceneContext *context, const InputEvent *input)
     return stage_pop_by_key(context->stage, input);
 }
 
-/* The glow comes last, over panels, because its target may be a button. At the end tray and banner
- * are left out: they would ask for another move. */
+/* Draws the glow last, over panels, because its target may be a button. At the end tray and banner
+ * are left out: they would request another move. */
 static void draw(void *state, SceneContext *context, Frame *frame)
 {
     LessonScene *scene = state;
@@ -658,8 +659,8 @@ static void typed(void *state, SceneContext *context, const char *text)
     if (!scene->course.session)
         return;
     spoken_typed(&scene->play, text);
-    /* A typed move may turn the tile. That is no act of the learner, so an earlier mistake stays on
-     * the card. */
+    /* A typed move may turn the tile. Turning it this way doesn't count as an act of the learner,
+     * so an earlier mistake stays on the card. */
     lesson_hand_seen(scene);
 }
 

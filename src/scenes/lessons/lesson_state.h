@@ -34,27 +34,27 @@ typedef struct LessonArguments {
 
 extern const Scene lesson_scene;
 
-enum { LESSON_LOOKS_MAX = 48 }; /* sights of a step; the pointer alone reaches more */
+enum { LESSON_LOOKS_MAX = 48 }; /* sights of a step for keys; the pointer reaches more */
 
-/* A feature that can also be pointed at by key. */
+/* A feature that the learner can also point at by key. */
 typedef struct LessonSight {
     uint16_t tile;
     uint8_t segment;
     float x, y; /* board units */
 } LessonSight;
 
-/* The state in the previous frame: a difference is an act. */
+/* The state in the previous frame; a difference means that the learner has acted. */
 typedef struct LessonSeen {
     uint16_t copy;    /* in hand */
-    uint8_t rotation; /* rotation of the same tile: another tile isn't a rotated one */
+    uint8_t rotation; /* its rotation; compared only while the tile is the same */
     float zoom;       /* at the start of the step; 0: take it from the next frame */
-    float rest_ms;    /* how long the same thing has been pointed at */
-    uint32_t thing;   /* number of the thing that is pointed at (lesson_scene.c); 0: none */
+    float rest_ms;    /* how long the pointer has rested on the same thing */
+    uint32_t thing;   /* number of the thing under the pointer (lesson_scene.c); 0: none */
 } LessonSeen;
 
 typedef struct LessonScene {
     Lesson *lesson;    /* owned; NULL: it could not be read */
-    int number, count; /* number of the lesson; how many there are */
+    int number, count; /* number of this lesson; how many lessons there are */
     LessonProgress progress;
     Course course;
     Session *outer; /* session of the context before the lesson lent its own */
@@ -62,17 +62,17 @@ typedef struct LessonScene {
     Play play;
     Confirm confirm;
     Advice advice;
-    int laid;       /* the step that the tile on trial has done, −1: none */
+    int laid;       /* the step completed by the tile on trial, −1: none */
     int told;       /* the step whose text is shown, once what led to it has happened; −1: none */
-    bool confirms;  /* the scene itself confirms, so allow() agrees at once */
+    bool confirms;  /* the scene itself confirms the action, so allow() agrees at once */
     float wait_ms;  /* time until the others act */
     uint32_t tried; /* generations that were tried (set) */
     int next;       /* number + 1 of the lesson to open in the next frame; 0: none */
-    bool ended;     /* all is done and shown: the card has the summary */
+    bool ended;     /* all steps are done and shown, and the card has the summary */
     LessonSeen seen;
     LessonSight sights[LESSON_LOOKS_MAX];
     int sight_count;
-    Rect card, area, scores; /* of this frame's window: left column, board, points below the card */
+    Rect card, area, scores; /* in this frame's window: left column, board, points below the card */
     Rect bubble;             /* the card as drawn; empty: not drawn in this frame */
     float clock_ms;          /* of the glow */
 } LessonScene;
@@ -84,7 +84,7 @@ static inline const LessonStep *lesson_step(const LessonScene *scene)
     return over ? NULL : &scene->lesson->steps[scene->course.run.step];
 }
 
-/* Does the current step ask for such an act? */
+/* Returns whether the current step asks for this kind of act. */
 static inline bool lesson_asks(const LessonScene *scene, LessonActKind kind)
 {
     return lesson_wants(scene->lesson, scene->course.run.step, kind);

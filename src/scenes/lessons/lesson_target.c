@@ -79,7 +79,7 @@ static void draw_hand(LessonScene *scene, int seat, Rect row)
                       rect_grow(layout_left(&row, row.h, gap), -ui_u(ui, 4)));
 }
 
-/* The halves are as large as possible in the room above the hands. */
+/* Draws the halves as large as the space above the hands allows. */
 void lesson_draft_draw(LessonScene *scene)
 {
     Ui *ui = scene->table.ui;
@@ -184,7 +184,7 @@ static bool sight_of(const LessonScene *scene, const LessonPattern *does, Rect *
     return false;
 }
 
-/* Finds a widget of the previous frame. */
+/* Finds the rectangle of a widget in the previous frame. */
 static bool widget_of(const LessonScene *scene, const char *id, Rect *out)
 {
     const UiEntry *entry = ui_entry_find(scene->table.ui, id);
@@ -257,7 +257,8 @@ static void draw_glow(LessonScene *scene, Rect rect)
 }
 
 /* Finds what the step's text calls "this": the tile or the halves below the board, the pile, a
- * button, the tile that was just placed. It is never the space or the figure that is the answer. */
+ * button, the tile that was just placed. "This" never means the space or the figure that is the
+ * answer. */
 static bool subject_of(const LessonScene *scene, const LessonStep *step, Rect *out)
 {
     const TurnTrial *trial = &scene->play.turn.trial;
@@ -299,7 +300,7 @@ static void draw_tip(LessonScene *scene, const LessonStep *step)
         table_lead_draw(&scene->table, x + size, roundf(y), subject);
     }
     y = roundf(y);
-    /* If panels are outlines, the tip has the colour of the outline. */
+    /* If the theme draws panels as outlines, the tip has the colour of the outline. */
     Color paper = ui_color(ui, ui_theme(ui)->flat ? UI_INK : UI_PAPER_TOP);
     DrawList *list = ui_list(ui);
     DrawCommand *upper = draw_add(
@@ -331,7 +332,7 @@ void lesson_target_draw(LessonScene *scene)
 /* A lesson for screen readers: its task, how to do it by keys, mistakes, and after
  * some of them the answer. */
 
-/* How each act is done by keys alone. */
+/* How to do each act by keys alone. */
 static const char *const ways_by_key[LESSON_ACTS] = {
     [LESSON_TURN] = N_("Press <turn-right> to rotate it."),
     [LESSON_ZOOM] = N_("Press <zoom-in> or <zoom-out>."),

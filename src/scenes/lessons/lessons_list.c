@@ -17,7 +17,7 @@ typedef struct LessonsList {
     int count;
     LessonProgress progress;
     int next;  /* the first that isn't done yet; `count`: all are done */
-    bool away; /* a lesson may have been over the list, so read the marks again */
+    bool away; /* a lesson may have been open over the list, so the marks must be read again */
 } LessonsList;
 
 static void read_progress(LessonsList *list, SceneContext *context)
@@ -47,7 +47,7 @@ static void enter(void *state, SceneContext *context, const void *arguments)
         list->lessons[list->count++] = lesson;
     }
     read_progress(list, context);
-    list->away = true; /* the first start opens a lesson over the list at once */
+    list->away = true; /* on the first start, a lesson opens over the list at once */
 }
 
 static void leave(void *state, SceneContext *context)
@@ -102,7 +102,7 @@ static void draw(void *state, SceneContext *context, Frame *frame)
     LessonsList *list = state;
     Ui *ui = context->ui;
     UiDialog dialog = scene_sheet("lessons", WIDTH, _("Lessons"));
-    dialog.button.kind = UI_SECONDARY; /* the golden one is the next lesson */
+    dialog.button.kind = UI_SECONDARY; /* the golden button is the next lesson */
     dialog.button.flags = UI_CANCEL;   /* Enter also starts the next lesson */
     while (ui_dialog(ui, &dialog)) {
         ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,

@@ -22,8 +22,9 @@ static const float pause_ms = 450;
  * stack, a file may forbid a tile that is free to take, such as a half that isn't in the hand. In
  * that case the file's own refusal counts. "Show me" follows the script of the turn. */
 
-/* Returns the number of the last turn that the file tries to play: the refused one, or the one that
- * asks where a tile fits, or the last. It is also the replay step before that turn. */
+/* Returns the index of the last turn that the file tries to play: the refused turn, the turn that
+ * asks where a tile fits, or else the last one. The index is also that of the replay step before
+ * the turn. */
 static int turn_of(const LiveBoard *live)
 {
     int played = session_replay_count(live->session) - 1; /* the final scoring comes after them */
@@ -57,8 +58,8 @@ static bool same_place(const LiveBoard *live, const Action *a, const Action *b)
            cell_equal(a->cell, b->cell) && a->rotation == b->rotation;
 }
 
-/* Returns whether this is the file's tile but its hand doesn't have it. The rules don't know
- * that. */
+/* Returns whether this is the file's tile but its hand doesn't have it. The rules can't detect
+ * this. */
 static bool is_refused(const LiveBoard *live, const Action *action)
 {
     const LiveColumn *column = &live->columns[live->row];
@@ -116,7 +117,7 @@ static void on_stir(void *self)
 
 static void live_try_close(LiveBoard *live);
 
-/* The reader plays every seat. */
+/* Returns the set of all seats, since the reader plays every seat. */
 static uint8_t everyone(const LiveBoard *live)
 {
     return (uint8_t)((1u << live->scenario->player_count) - 1);
@@ -131,7 +132,7 @@ static void write_script(LiveBoard *live, int step)
     free(game);
 }
 
-/* The book's session goes to its last step meanwhile, where live_book_points() reads its score.
+/* During a try, the book's session is at its last step, where live_book_points() reads its score.
  * Play gets all seats, because any of them may have the file's turn. Without a stack the hand gets
  * the file's tile and no other (Play.given). */
 void live_try(LiveBoard *live)
@@ -199,8 +200,8 @@ static Rect cells_of(const Game *game)
     return all;
 }
 
-/* Returns the feature that the board is about and a space around it, or all cells if there is
- * none. */
+/* Returns the cells of the feature that the board is about and one space around it, or all cells if
+ * there is no such feature. */
 static Rect view_of(const LiveBoard *live)
 {
     const Game *game = session_game(live->session);
@@ -219,7 +220,7 @@ static Rect view_of(const LiveBoard *live)
     return count ? rect_cut(rect_grow(seen, 1), live->cells) : live->cells;
 }
 
-/* Names and colours as in the file. */
+/* Takes names and colours from the file. */
 static SessionPlan plan_of(const LiveBoard *live)
 {
     SessionPlan plan = session_plan_default();
@@ -263,8 +264,8 @@ static void stand_up(LiveBoard *live)
     live->session = NULL;
 }
 
-/* Compares first, because `ends`, whether the final scoring is part of it, decides how many steps
- * are shown. */
+/* Compares first, because the comparison sets `ends` (whether to show the final scoring), on which
+ * the number of steps depends. */
 bool live_open_about(LiveBoard *live, SceneContext *context, const LiveAbout *about, Err *err)
 {
     assert(!live->session && about->row >= 0 && about->row < context->generations->count &&
@@ -310,7 +311,8 @@ static void go(LiveBoard *live, int step)
     live->wait_ms = 0;
 }
 
-/* A refused action isn't a step of the replay, but it happens: the columns say why. */
+/* A refused action isn't a step of the replay, but it counts as an event, since the columns say why
+ * it was refused. */
 bool live_plays(const LiveBoard *live)
 {
     for (int row = 0; row < live->rows; row++)
@@ -351,7 +353,7 @@ void live_choose(LiveBoard *live, int row)
         return;
     go(live, live->last - 1);
     session_replay_forward(live->session);
-    live->table.anim.placed = 1; /* the tile was there before; only its points are new */
+    live->table.anim.placed = 1; /* the tile was already there; only its points are new */
 }
 
 /* The first step follows without a pause, because nothing was shown before it. */
@@ -371,7 +373,7 @@ void live_step(LiveBoard *live, int by)
         go(live, step - 1);
     if (by < 0 || live_is_done(live))
         return;
-    /* A move that is still animated has happened already. */
+    /* First finish a move that is still being animated. */
     if (anim_busy(&live->table.anim))
         go(live, step);
     session_replay_forward(live->session);
@@ -395,8 +397,7 @@ static bool play_on(LiveBoard *live, float ms)
 
 /* --- frames ----------------------------------------------------------------------------------- */
 
-/* Room around the cells of the example, because the reader may place their tile in another
- * space. */
+/* Margin around the example, in cells, because the reader may place their tile in another space. */
 static const float room_cells = .8f;
 
 /* Call it only during a try. */
@@ -410,7 +411,7 @@ static void live_try_place(LiveBoard *live, Rect free)
     camera_control_fit(camera, true);
 }
 
-/* After the turn the reader can still move the board. */
+/* After their turn, the reader can still move the board. */
 static bool live_try_event(LiveBoard *live, const InputEvent *event)
 {
     return live_acts(live) ? play_event(&live->attempt.play, event)
@@ -451,9 +452,9 @@ static void live_try_draw_over(LiveBoard *live)
 
 /* --- frames of the board ---------------------------------------------------------------------- */
 
-/* There are no cards, stack or tray: tiles arrive from above the board's part, and points fly to
- * the same place. After a change of the window, the camera first fits the focus; then it may move
- * over all cells. */
+/* A live board has no cards, stack or tray: tiles arrive from above the board's part, and points
+ * fly to the same place. After a change of the window, the camera first fits the focus; then it may
+ * move over all cells. */
 void live_place(LiveBoard *live, Rect free)
 {
     if (live_acts(live)) {
@@ -631,7 +632,7 @@ static void refuse_as_book(LiveBoard *live)
     play_show_message(play, live->attempt.reason);
 }
 
-/* A turn that only asks where a tile fits names no space; the first legal one is as good. */
+/* A turn that only asks where a tile fits names no space, so the first legal one will do. */
 static void show_place(Play *play)
 {
     if (play->mode == PLAY_CLAIM) {
@@ -642,8 +643,8 @@ static void show_place(Play *play)
     }
 }
 
-/* Plays one part per click; a running animation ends first, so that the part is due. If the reader
- * has left the file's turn, the try starts over. */
+/* Plays one part per click; a running animation is ended first, so that the next part can be
+ * played. If the reader has left the file's turn, the try starts over. */
 void live_show_me(LiveBoard *live)
 {
     LiveTry *attempt = &live->attempt;

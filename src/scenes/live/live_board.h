@@ -16,7 +16,7 @@
 #include "scenes/tabletop/table_parts.h"
 #include "scenes/tabletop/tabletop.h"
 
-/* u; a board of two tiles does not fill a screen. */
+/* Largest size of a cell in u, so that a board of two tiles doesn't fill the screen. */
 enum { LIVE_CELL_MOST = 190 };
 
 /* The result under one generation. */
@@ -25,14 +25,15 @@ typedef struct LiveColumn {
     bool refused; /* the last action is refused: `fault` says why, or `reason` in English */
     Fault fault;
     char reason[SCENARIO_REASON_SIZE];
-    bool holds;             /* all expectations of the file for this generation are met */
-    ScenarioFeature counts; /* the feature that is shown: the one over which the columns differ,
-                               else the largest; part_count 0: none was scored */
+    bool holds; /* all expectations of the file for this generation are met */
+    /* the feature shown: the one on which the columns differ, else the largest; part_count 0: none
+     * was scored */
+    ScenarioFeature counts;
 } LiveColumn;
 
 /* The scoring that the board is about: a feature's points, or an expansion's points for it. */
 typedef struct LiveFocus {
-    bool on;         /* false: the board is about all that happens on it */
+    bool on;         /* false: the board is about everything that happens on it */
     bool at_end;     /* in the final scoring */
     uint16_t tile;   /* with `segment`: a part of the feature, … */
     uint8_t segment; /* … NO_SEGMENT: nothing is lit, and all points count */
@@ -45,7 +46,7 @@ typedef struct LiveAbout {
     size_t length;
     int row; /* generation */
     LiveFocus focus;
-    const uint8_t *colors; /* of SEATS_MAX seats, copied; NULL: in the order of seats */
+    const uint8_t *colors; /* colours of SEATS_MAX seats, copied; NULL: in the order of seats */
 } LiveAbout;
 
 /* A reader's turn on a board. */
@@ -55,7 +56,7 @@ typedef struct LiveTry {
     ScenarioMove move;     /* the file's turn */
     ScenarioScript script; /* the file's turn as actions; empty if it only asks where a tile fits */
     bool laid;             /* the reader has placed a tile */
-    bool over;             /* the reader's turn is over, and its results were shown */
+    bool over;             /* the reader's turn is over, and its results have been shown */
     bool refused;          /* the last action was refused: `fault` says why, or `reason` */
     Fault fault;           /* REFUSAL_NONE: only `reason` explains the refusal */
     char reason[SCENARIO_REASON_SIZE]; /* in the language of the screen */
@@ -68,14 +69,14 @@ typedef struct LiveBoard {
     int row, rows; /* the generation shown; how many there are */
     int last;      /* step up to which it is played */
     bool ends;     /* the final scoring is part of it */
-    bool playing;  /* continues by itself once the last step was shown */
+    bool playing;  /* continues by itself after each step has been shown */
     float wait_ms; /* since then */
     Rect cells;    /* of all steps, so that the camera never moves for a placed tile */
     Rect view;     /* part of them that is shown first: the surroundings of the focus */
     LiveFocus focus;
     uint8_t colors[SEATS_MAX];
     LiveColumn columns[GENERATIONS_MAX];
-    /* Sets of policies over which `row` and another column differ; LOOK2 section 5. */
+    /* For each column, the set of policies that make it differ from `row`; LOOK2 section 5. */
     uint32_t reasons[GENERATIONS_MAX];
     LiveTry attempt;
 } LiveBoard;
@@ -83,7 +84,7 @@ typedef struct LiveBoard {
 /* Opens a scenario on a zeroed board. Returns false with *err if the scenario can't be read; then
  * there is nothing to close. */
 bool live_open_about(LiveBoard *live, SceneContext *context, const LiveAbout *about, Err *err);
-/* Like live_open_about, but about everything that happens in the scenario `text` under generation
+/* Like live_open_about, but covers everything that happens in the scenario `text` under generation
  * `row`. */
 bool live_open(LiveBoard *live, SceneContext *context, const char *name, const char *text,
                size_t length, int row, Err *err);
@@ -97,23 +98,23 @@ void live_choose(LiveBoard *live, int row);
 void live_again(LiveBoard *live, bool play);
 /* Goes one step forward (`by` 1), or back at once (−1). */
 void live_step(LiveBoard *live, int by);
-/* Does anything happen on the board? If not, there is nothing to watch or compare. */
+/* Returns whether anything happens on the board. If not, there is nothing to watch or compare. */
 bool live_plays(const LiveBoard *live);
-/* Do the generations have something to compare: points, even 0 if the file says so, or a
- * refusal? */
+/* Returns whether the generations have something to compare: points (even 0 if the file says so) or
+ * a refusal. */
 bool live_compares(const LiveBoard *live);
-/* Was everything played? */
+/* Returns whether everything has been played. */
 bool live_is_done(const LiveBoard *live);
 
 /* --- live_board.c: the reader plays ----------------------------------------------------------- */
 
-/* Does the file have a turn that a reader could play? */
+/* Returns whether the file has a turn that a reader could play. */
 bool live_can_try(const LiveBoard *live);
 /* Gives the position before the last turn of the file to the reader; a second call starts the try
  * over. */
 void live_try(LiveBoard *live);
 bool live_tries(const LiveBoard *live);
-/* Is it still the reader's turn? */
+/* Returns whether it is still the reader's turn. */
 bool live_acts(const LiveBoard *live);
 /* Puts the file's board on the table again, at its start, and plays it if `play` is set. Also works
  * without a try. */
@@ -138,24 +139,24 @@ void live_draw_over(LiveBoard *live);
 
 /* --- live_results.c: what the generations pay ------------------------------------------------- */
 
-/* The first plays the scenario under every generation and compares; the second finds the reasons
- * again after another row was chosen. */
+/* live_compare plays the scenario under every generation and compares the results;
+ * live_find_reasons finds the reasons again after another row has been chosen. */
 void live_compare(LiveBoard *live);
 void live_find_reasons(LiveBoard *live);
-/* Do two columns have the same points and refusals? */
+/* Returns whether two columns have the same points and refusals. */
 bool live_equal(const LiveColumn *a, const LiveColumn *b, int players);
-/* Writes the count of a column, "3 spaces × 2 + 1 coat of arms × 2", or why an action is
- * refused. */
+/* Writes how a column's points are counted, "3 spaces × 2 + 1 coat of arms × 2", or why an action
+ * is refused. */
 char *live_counted(const LiveBoard *live, int row, char *out, int size);
-/* Writes sentences about the policies by which the shown row and the others differ; "" if there are
- * none. */
+/* Writes sentences about the policies in which the shown row differs from the others; "" if there
+ * are none. */
 char *live_difference(const LiveBoard *live, char *out, int size);
 
 /* --- live_results.c --------------------------------------------------------------------------- */
 
 /* Returns the number of columns: a single one if all generations pay the same. */
 int live_columns_count(const LiveBoard *live);
-/* Returns the height of the columns at this width, px. */
+/* Returns the height of the columns (px) for the given width. */
 float live_columns_height(const LiveBoard *live, float width);
 /* Draws the generations as a row of choices with the result of each below it, or the common result.
  * The keys 1 to 5 choose. */

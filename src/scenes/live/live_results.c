@@ -1,5 +1,5 @@
 /* live_results.c: the points that the generations pay for a scenario, and which of their policies
- * make the difference. These policies are found by trial: the file is played under the row that is
+ * make the difference. Those policies are found by trial: the file is played under the row that is
  * shown with a single policy of the other row. If the result differs, this policy is a reason. */
 #include "base/text.h"
 #include "scenes/live/live_board.h"
@@ -20,7 +20,7 @@ typedef struct Asking {
     const ScenarioRun *run;
 } Asking;
 
-/* The watch needs only steps, but a sink must have this function. */
+/* Does nothing: the watch needs only steps, but a sink must have this function. */
 static void on_event(void *self, const Catalogue *c, const Game *game, const Event *event)
 {
     (void)self;
@@ -29,7 +29,7 @@ static void on_event(void *self, const Catalogue *c, const Game *game, const Eve
     (void)event;
 }
 
-/* Is it the scoring that the board is about? */
+/* Returns whether the scoring is the one that the board is about. */
 static bool asked_about(const LiveBoard *live, const Game *game, const ScenarioFeature *scored)
 {
     const LiveFocus *focus = &live->focus;
@@ -43,7 +43,7 @@ static bool asked_about(const LiveBoard *live, const Game *game, const ScenarioF
                game_feature(c, game, scored->tile, scored->segment);
 }
 
-/* Sums the points of the focus alone. Features are compared as they are at the end. */
+/* Adds up the points of the focus alone, comparing features as they are at the end. */
 static void at_step(void *self, const Game *game, bool counts)
 {
     Asking *asking = self;
@@ -94,7 +94,7 @@ static const ScenarioFeature *find(const ScenarioRun *run, const ScenarioFeature
     return NULL;
 }
 
-/* Do all runs pay the same for it, to the same seats? */
+/* Returns whether all runs pay the same for the feature, to the same seats. */
 static bool agreed(const ScenarioRun *runs, int rows, const ScenarioFeature *feature)
 {
     for (int row = 0; row < rows; row++) {
@@ -105,8 +105,8 @@ static bool agreed(const ScenarioRun *runs, int rows, const ScenarioFeature *fea
     return true;
 }
 
-/* Returns the scoring of `run` to show: one over which the rows disagree, and the largest of these.
- * NULL if nothing is scored. */
+/* Returns the scoring of `run` to show: the largest of those on which the rows disagree. NULL if
+ * nothing is scored. */
 static const ScenarioFeature *telling(const LiveBoard *live, const ScenarioRun *runs,
                                       const ScenarioRun *run)
 {
@@ -128,7 +128,8 @@ static const ScenarioFeature *telling(const LiveBoard *live, const ScenarioRun *
 /* --- reasons ---------------------------------------------------------------------------------- */
 
 /* Returns the policies that each change the result if they alone are taken from `other`. Policies
- * that change it only together aren't found; the board then has different points and no reason. */
+ * that change it only together aren't found; in that case the board shows different points without
+ * a reason. */
 static uint32_t reasons_for(const LiveBoard *live, int row, int other)
 {
     Policies here = scenario_policies(live->scenario, row);
@@ -149,9 +150,9 @@ static uint32_t reasons_for(const LiveBoard *live, int row, int other)
     return found;
 }
 
-/* All runs are kept until the last one has been played, because the feature shown for one depends
- * on the others. The file's expectations are checked in a separate run, which judges every step,
- * not the focus. */
+/* All runs are kept until the last one has been played, because the feature shown for one run
+ * depends on the others. The file's expectations are checked in a separate run, which judges every
+ * step, not the focus. */
 void live_compare(LiveBoard *live)
 {
     static_assert(POLICIES <= 32, "a set of policies");
@@ -262,8 +263,8 @@ int live_columns_count(const LiveBoard *live)
     return 1;
 }
 
-/* Does the longest word fit `width`? In the smallest windows it may not fit four columns; these
- * then show only their points. */
+/* Returns whether the longest word fits `width`. In the smallest windows it may not fit if there
+ * are four columns, which then show only their points. */
 static bool words_fit(const Ui *ui, float width, const char *text)
 {
     char word[COUNTED_SIZE];
@@ -361,7 +362,7 @@ static void draw_column(const LiveBoard *live, int row, Rect card)
         ui_text(ui, inner, UI_TYPE_SMALL | UI_CENTRE | UI_WRAP, UI_INK_SOFT, counted);
 }
 
-/* A choice sets up the board again; the columns below it change only their rims. */
+/* Choosing a generation sets up the board again, but only the rims of the columns below change. */
 void live_columns_draw(LiveBoard *live, Rect rect)
 {
     Ui *ui = live->table.ui;

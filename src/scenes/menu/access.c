@@ -288,8 +288,8 @@ const Scene figures_scene = {
 /* Converts between colours and hues, gives out marks, and finds colours that are
  * too close to each other or to a land. */
 
-/* Least distance of a figure's colour from a land's. Figures have an ivory edge and a dark outline,
- * so a figure is lost only if its colour is almost that of the land. */
+/* Smallest acceptable distance between a figure's colour and a land's. Figures have an ivory edge
+ * and a dark outline, so a figure is lost only if its colour is almost that of the land. */
 static const double lost = 10;
 
 void figure_mark(PlayerLook *looks, int i, int mark)
@@ -307,7 +307,7 @@ Color color_of_hue(Hue hue)
     float light = (float)hue.light / 100, strength = (float)hue.strength / 100;
     float sector = (float)(hue.hue % 360) / 60;
     Color color = 0;
-    for (int i = 0; i < 3; i++) { /* red, green, blue: 5, 3, 1 sixths of the circle back */
+    for (int i = 0; i < 3; i++) { /* red, green, blue: offset by 5, 3, 1 sixths of the circle */
         float k = fmodf((float)(5 - 2 * i) + sector, 6);
         float value = light - light * strength * fmaxf(0, fminf(1, fminf(k, 4 - k)));
         color = color << 8 | (Color)lroundf(255 * value);
@@ -379,12 +379,12 @@ int figure_warnings(const PlayerLook *looks, FigureWarning out[FIGURE_WARNINGS])
 enum { KEYS_W = 820, KEY_W = 240 };
 
 typedef struct KeysState {
-    bool waits; /* for the key of `action` */
+    bool waits; /* the overlay waits for a new key for `action` */
     KeyAction action;
     bool refused; /* the last key that was pressed can't be bound */
 } KeysState;
 
-/* Saves the keys and puts them in force. */
+/* Saves the keys and makes them take effect. */
 static void keep_keys(SceneContext *context, const KeyMap *map)
 {
     bool whole = keys_write(map, context->settings->keys, sizeof context->settings->keys);

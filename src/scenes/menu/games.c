@@ -23,7 +23,7 @@
 
 /* --- starting and importing games ------------------------------------------------------------- */
 
-/* Starts a game from a record's set-up, and imports records. */
+/* Starts a game from a record's set-up, or imports records. */
 
 /* Makes context->session a new game with the same tiles in the same order, the same set-up and the
  * same players. Call scene_session_show next. Returns false with *err if the record can't be
@@ -54,7 +54,7 @@ bool game_import(const SceneContext *context, const char *path, Err *err)
 
 /* --- lines about a game ----------------------------------------------------------------------- */
 
-/* Writes the lines about a game. */
+/* Writes the lines of text about a game. */
 
 enum { SETS_SHOWN = 3 };
 
@@ -97,7 +97,7 @@ static void games_sets_line(const RecordInfo *game, bool all, char *out, size_t 
 }
 
 /* Writes the day, then the number of turns of a finished game, or what comes next. Records of old
- * versions lack their start; the time when their file was last written stands in. */
+ * versions lack their start time; the time when their file was last written stands in. */
 static void games_date_line(const RecordInfo *game, char *out, size_t size)
 {
     char day[32] = "", next[160];
@@ -133,11 +133,11 @@ typedef struct GamesState {
     int found_count[PAGES], found_room[PAGES];
     int page;
     SketchJob *sketches;
-    bool brings;              /* the row for a file is open */
+    bool brings;              /* the row for importing a file is open */
     char import[FOLDER_SIZE]; /* the file that the player typed or pasted */
     bool failed;              /* the import failed */
     char told[FOLDER_SIZE + 256];
-    bool away; /* another overlay is over the list: games may have been deleted meanwhile */
+    bool away; /* another overlay is open over the list, in which games may be deleted */
 } GamesState;
 
 typedef struct GameSheet {
@@ -193,7 +193,7 @@ static void delete_it(GameSheet *sheet, SceneContext *context)
         report_fault(sheet, &err);
 }
 
-/* Saves the name after each letter, so that it is kept however the player leaves. */
+/* Saves the name after each character, so that it is kept regardless of how the player leaves. */
 static void draw_name(GameSheet *sheet, Ui *ui)
 {
     Err err = {0};
@@ -203,7 +203,7 @@ static void draw_name(GameSheet *sheet, Ui *ui)
         report_fault(sheet, &err);
 }
 
-/* Offers the game's code, and shows it so that it can be read aloud. */
+/* Offers to copy the game's code, and shows it so that players can read it aloud. */
 static void offer_code(GameSheet *sheet, SceneContext *context)
 {
     char code[GAME_CODE_SIZE];
@@ -240,8 +240,8 @@ static void draw_ways(GameSheet *sheet, SceneContext *context)
         sheet->asks = true;
 }
 
-/* "Keep it" comes first: it gets the keyboard focus, and a second click in the same place doesn't
- * delete. */
+/* Draws "Keep it" first, so that it gets the keyboard focus, and so that a second click in the same
+ * place doesn't delete the game. */
 static void draw_question(GameSheet *sheet, SceneContext *context)
 {
     Ui *ui = context->ui;
@@ -293,7 +293,7 @@ const Scene game_sheet_scene = {
 
 /* --- the list --------------------------------------------------------------------------------- */
 
-/* The search covers everything that is known of a game. */
+/* Returns whether the game matches the search, which covers everything known about a game. */
 static bool is_wanted(const GamesState *state, const GameRow *row)
 {
     const RecordInfo *game = &row->info;
@@ -420,14 +420,14 @@ static void open_game(SceneContext *context, const RecordInfo *game)
 
 /* --- drawing ---------------------------------------------------------------------------------- */
 
-/* Leaves two lines for names and points. */
+/* Returns the height of a row, with two lines for names and points. */
 static float row_height(const Ui *ui)
 {
     float words = 2 * ui_line_height(ui, UI_TYPE_STRONG) + 2 * ui_line_height(ui, UI_TYPE_SMALL);
     return ui_touch(ui, roundf(words / ui_u(ui, 1)) + 34);
 }
 
-/* Draws the lines as one block in the middle of the height. */
+/* Draws the lines as one block centred vertically in the row. */
 static void draw_words(Ui *ui, Rect row, const char *label, const char *sets, const char *date)
 {
     float small = ui_line_height(ui, UI_TYPE_SMALL),

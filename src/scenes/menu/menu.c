@@ -1,5 +1,5 @@
 /* menu.c: the first scene: a game to continue and four entries; Learn and More open a page of their
- * own. Everything is measured from the top of the column down; on low windows the emblem goes
+ * own. Everything is measured from the top of the column down; on low windows the emblem is dropped
  * first, see layout_of.
  *
  *     +------------------------------------------------+
@@ -36,10 +36,10 @@ typedef struct MenuState {
     SketchJob *sketches; /* reads the board of the game to continue */
     bool can_continue;
     RecordInfo last; /* the game to continue */
-    bool has_others; /* there are more games than that one */
+    bool has_others; /* there are other games than `last` */
     int table;       /* id of the latest online table with an unfinished game; 0: none */
-    int64_t met;     /* time of its last message, s since 1970 */
-    int next;        /* the table of the Road on the slip, −1: none */
+    int64_t met;     /* time of the online table's last message, s since 1970 */
+    int next;        /* the Road's table that the slip offers, −1: none */
 } MenuState;
 
 /* Lengths of LOOK section 8, u. */
@@ -57,7 +57,7 @@ enum {
     LOW = 560
 };
 #define EMBLEM_ROOM 1.42f /* times its size, with the room below it */
-#define TITLE_LINE 1.18f  /* times its size: room for letters that reach below */
+#define TITLE_LINE 1.18f  /* times its size: room for descenders */
 
 typedef struct MenuLayout {
     float x, width; /* of the column */
@@ -69,8 +69,8 @@ typedef struct MenuLayout {
     bool paired; /* entries after the first are in pairs, because the list would be too high */
 } MenuLayout;
 
-/* Is there a game that only the table has reported? Such a game can't be continued, and listing it
- * replays it through the rules, so the search stops at the first one. */
+/* Returns whether there is a game known only from its table's reports. Such a game can't be
+ * continued, and listing it replays it through the rules, so the search stops at the first one. */
 static bool any_told(const SceneContext *context)
 {
     enum { ASKED_FOR = 4 };
@@ -105,7 +105,8 @@ static void look_for_games(MenuState *state, const SceneContext *context)
     state->has_others = state->has_others || any_told(context);
 }
 
-/* Can the player return to this game at a table, or is it a table here that waits for guests? */
+/* Returns whether the player can return to this game at a table, or it is a table here that waits
+ * for guests. */
 static bool goes_on(const LobbyView *view)
 {
     return view->open || (!view->server && !view->over && !view->closed && !view->waiting &&
@@ -128,7 +129,8 @@ static void look_for_table(MenuState *state, const SceneContext *context)
     }
 }
 
-/* Returns the next table of the Road, once a player has begun it; −1 before that and at its end. */
+/* Returns the next table of the Road, once a player has started the Road; −1 before that and after
+ * its last table. */
 static int next_table(const SceneContext *context)
 {
     Career *career = context->settings->goals ? marks_open(context, false) : NULL;
@@ -140,7 +142,7 @@ static int next_table(const SceneContext *context)
     return next == ROAD_TABLES || (next == 0 && sum.road[0].lost == 0) ? -1 : next;
 }
 
-/* Closes the session, whichever way led back to the menu: its record is complete, and another
+/* Closes the session, however the player got back to the menu: its record is complete, and another
  * program may open it from now on. */
 static void menu_enter(void *data, SceneContext *context, const void *arguments)
 {
@@ -182,9 +184,9 @@ static float total(const MenuLayout *l, int entries)
 }
 
 /* The title is never wider than the window. If the column is too high, parts give way one by one
- * until it fits: the emblem goes, the title shrinks, the tagline goes before it is larger than the
- * title, and all buttons shrink a little, in proportion, so that the first keeps room for its
- * second line. Rows that still don't fit scroll. */
+ * until it fits: the emblem disappears, the title shrinks, the tagline disappears before it would
+ * be larger than the title, and all buttons shrink a little, in proportion, so that the first keeps
+ * room for its second line. Rows that still don't fit scroll. */
 static MenuLayout layout_rows(const SceneContext *context, int entries, bool card)
 {
     const Ui *ui = context->ui;
@@ -288,8 +290,8 @@ static void draw_title(Ui *ui, const MenuLayout *l)
     ui_room(ui, l->after);
 }
 
-/* Draws night from the left: a box with one very soft edge, far larger than the window on the other
- * three sides. It reaches well behind all text. */
+/* Draws a dark veil from the left: a box with one very soft edge, which extends far beyond the
+ * window on the other three sides. It reaches well behind all text. */
 static void draw_veil(Ui *ui, const MenuLayout *l)
 {
     float title = ui_text_width(ui, UI_TYPE_TITLE | ui_px(l->title), game_name),
@@ -380,7 +382,7 @@ typedef enum EntryNeed {
     NEEDS_NETWORK,
     NEEDS_GOALS,
     NEEDS_GAME,  /* any game */
-    NEEDS_OTHERS /* another game than the one to continue */
+    NEEDS_OTHERS /* a game other than the one to continue */
 } EntryNeed;
 
 /* The entries of the pages. To add one, add its row. */
@@ -427,8 +429,8 @@ static bool is_shown(const MenuState *state, const SceneContext *context, MenuPa
     return entries[entry].page == page && met[entries[entry].needs];
 }
 
-/* The first entry is the golden one. Returns whether it was clicked; *place: where it is, or
- * NULL. */
+/* Draws an entry, the first one in gold. Returns whether it was clicked; *place (may be NULL)
+ * receives its rectangle. */
 static bool draw_entry(Ui *ui, const MenuLayout *l, const char *id, UiButton button, bool first,
                        Rect *place)
 {
@@ -448,13 +450,13 @@ static bool draw_entry(Ui *ui, const MenuLayout *l, const char *id, UiButton but
     return clicked;
 }
 
-/* Is there still a game at an online table to return to? */
+/* Returns whether there is still a game at an online table to return to. */
 static bool is_at_table(const MenuState *state, const SceneContext *context, LobbyView *view)
 {
     return state->table && lobby_view(context->together, state->table, view) && goes_on(view);
 }
 
-/* Was the local game played after the last message from the table? */
+/* Returns whether the local game was played after the last message from the table. */
 static bool is_last_here(const MenuState *state)
 {
     enum { SECOND = 1000000000 };
@@ -531,8 +533,8 @@ static void draw_page(MenuState *state, SceneContext *context, const MenuLayout 
     state->page = page;
 }
 
-/* Unfinished games come first, the latest one in gold; without any, a new game is the golden
- * entry. The other pages have none. */
+/* Unfinished games come first, the latest one in gold; without any, a new game is the golden entry.
+ * The other pages have no golden entry. */
 static void draw_entries(MenuState *state, SceneContext *context, const MenuLayout *l)
 {
     LobbyView view;

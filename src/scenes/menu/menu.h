@@ -42,15 +42,15 @@ int settings_language(void);
 
 /* Fills frame->board with a piece of land for the background of menu and set-up. It consists of
  * tiles of the catalogue in an order in which a game could have placed them; the last one is a half
- * that is being lifted off its gap. The land is at the window's lower edge, 300 px a tile at 1600 ×
- * 900. `dim` and `blur` (px) are for scenes with panels over it. Tiles missing from the catalogue
- * are left out. */
+ * that is being lifted off its gap. The land is at the window's lower edge, at 300 px per tile for
+ * 1600 × 900. `dim` and `blur` (px) are for scenes with panels over it. Tiles missing from the
+ * catalogue are left out. */
 void menu_land_draw(const SceneContext *context, Frame *frame, float dim, float blur);
 
 /* --- eyes ------------------------------------------------------------------------------------- */
 
-/* The distance between two colours for full colour vision, and for eyes that lack one kind
- * of cones. */
+/* How different two colours look to eyes with full colour vision, and to eyes that lack one kind of
+ * cone. */
 
 typedef enum Eyes {
     EYES_WHOLE,
@@ -86,11 +86,12 @@ typedef struct FigureWarning {
 } FigureWarning;
 
 enum { FIGURE_WARNINGS = 3 };
-/* Fills `out` with the worst first, each pair and each figure once. Returns how many there are. */
+/* Fills `out` with warnings, the worst first, each pair and each figure once. Returns how many
+ * there are. */
 int figure_warnings(const PlayerLook *looks, FigureWarning out[FIGURE_WARNINGS]);
 
 /* Checks the record at `path` to its end and copies it into the folder of games. Returns false with
- * *err if it is damaged or the same game is there already. */
+ * *err if it is damaged or the folder already has the same game. */
 bool game_import(const SceneContext *context, const char *path, Err *err);
 
 /* --- sketch job ------------------------------------------------------------------------------- */
@@ -101,8 +102,8 @@ typedef struct SketchJob SketchJob;
 /* Stops at once. `job` may be NULL. */
 void sketch_job_free(SketchJob *job, const HostServices *host);
 SketchJob *sketch_job_new(const Catalogue *c);
-/* Draws the picture of the record at `path` on a dark ground, which stays empty until the record is
- * read; the first call requests that. */
+/* Draws the picture of the record at `path` on a dark background, which stays empty until the
+ * record has been read; the first call requests the record. */
 void sketch_job_draw(SketchJob *job, const char *path, Ui *ui, Rect place);
 /* Continues the work; call it each frame. Returns true while it needs another frame. */
 bool sketch_job_update(SketchJob *job, const HostServices *host);

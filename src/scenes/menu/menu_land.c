@@ -1,5 +1,5 @@
-/* menu_land.c: the land behind menu and set-up. A test places its tiles through the rules, so that
- * it stays a possible one. */
+/* menu_land.c: the land behind menu and set-up. A test places its tiles through the rules, which
+ * proves that the land is a possible board. */
 #include "painter/art_key.h"
 #include "scenes/board/board_view.h"
 #include "scenes/menu/menu.h"
@@ -67,8 +67,8 @@ static const struct {
     {.x = 4.50f, .y = 1.86f, .color = 3},
 };
 
-/* The land is anchored at the lower left, where it must not end. A window that is too wide or too
- * high enlarges it. */
+/* The land is anchored at the lower left, where it must fill the window's corner. A window that is
+ * too wide or too high enlarges it. */
 static void aim_at_land(const SceneContext *context, Camera *camera)
 {
     /* Ignores the scale of the interface: large text does not need a large land. */

@@ -147,12 +147,12 @@ static void draw_theme(SceneContext *context, const Setting *row)
     }
     names[count] = _("By time of day");
     if (chosen == count && strcmp(theme, THEME_BY_THE_CLOCK) != 0)
-        chosen = 0; /* as theme_find returns */
+        chosen = 0; /* theme_find also falls back to 0 */
     if (ui_form_choice(context->ui, row->key, setting_form(row), names, count + 1, &chosen))
         text_copy(theme, row->size, chosen < count ? theme_at(chosen)->name : THEME_BY_THE_CLOCK);
 }
 
-/* Ambient life is on by default if the computer draws fast enough, until the player chooses. */
+/* Until the player chooses, ambient life is on if the computer draws fast enough. */
 static void draw_life(SceneContext *context, const Setting *row)
 {
     bool life = settings_life(context->settings, context->software, false);
@@ -171,8 +171,8 @@ static void draw_music(SceneContext *context, const Setting *row)
     settings->music = music ? music : settings->music;
 }
 
-/* The narrator is NULL if the library of the voice is missing (speaker.h). Its service may stop and
- * restart at any time. */
+/* The narrator is NULL if the library of the voice is missing (speaker.h). The speech service may
+ * stop and restart at any time. */
 static void draw_speech(SceneContext *context, const Setting *row)
 {
     Setting shown = *row;
@@ -250,7 +250,7 @@ static void apply_changes(SceneContext *context, const Settings *before)
     if (settings->full_screen != before->full_screen)
         context->host.full_screen(context->host.self, settings->full_screen);
     context->host.apply_settings(context->host.self);
-    if (settings->volume != before->volume) /* at the new volume */
+    if (settings->volume != before->volume) /* plays a sample at the new volume */
         audio_play(context->audio, SOUND_FOLLOWER, 0, context->now_ms);
 }
 
@@ -260,7 +260,7 @@ static void draw_page(SceneContext *context, SettingsPage page, const char *id, 
     UiDialog dialog = scene_sheet(id, SHEET_W, heading);
     dialog.gap = UI_ROOM;
     Settings before;
-    memcpy(&before, context->settings, sizeof before); /* with the padding between its members */
+    memcpy(&before, context->settings, sizeof before); /* including the padding, for memcmp */
     while (ui_dialog(context->ui, &dialog)) {
         if (page == SETTINGS_ACCESS) {
             access_ready_draw(context);
@@ -309,7 +309,7 @@ const Scene access_scene = {
 
 /* --- welcome ---------------------------------------------------------------------------------- */
 
-/* The first thing that a new player sees: language, whether they know such games, and
+/* The first thing that a new player sees: language, whether they know this kind of game, and
  * accessibility settings.
  *
  *     +--------------------------------------+
@@ -332,7 +332,8 @@ enum {
     NAME_LETTERS = 16
 };
 
-/* Draws the languages side by side, as many in a row as their greetings have room. */
+/* Draws the languages side by side: all in one row if there is room for their greetings, otherwise
+ * two to a row. */
 static void draw_languages(SceneContext *context)
 {
     Ui *ui = context->ui;
@@ -353,7 +354,7 @@ static void draw_languages(SceneContext *context)
     }
 }
 
-/* The same name as in the set-up. A player who leaves it empty is "Player 1". */
+/* Edits the same name as in the set-up. A player who leaves the field empty is "Player 1". */
 static void draw_name(SceneContext *context)
 {
     Ui *ui = context->ui;
@@ -365,7 +366,7 @@ static void draw_name(SceneContext *context)
         scene_session_call_me(context, name);
 }
 
-/* The page itself is a sample of the settings; only a piece of land is missing. */
+/* The page itself shows the effect of the settings; only a piece of land needs to be added. */
 static bool draw_ready(SceneContext *context)
 {
     Ui *ui = context->ui;
@@ -377,7 +378,7 @@ static bool draw_ready(SceneContext *context)
     return changed;
 }
 
-/* A new player's first set-up starts with the easiest game. */
+/* Makes the easiest game the choice in a new player's first set-up. */
 static void show_lesson(SceneContext *context)
 {
     context->settings->welcomed = true;
@@ -385,7 +386,7 @@ static void show_lesson(SceneContext *context)
     context->host.apply_settings(context->host.self);
     stage_pop(context->stage);
     if (stage_knows(context->stage, "lessons")) {
-        stage_push(context->stage, "lessons", NULL, 0); /* after the lesson */
+        stage_push(context->stage, "lessons", NULL, 0); /* the list appears after the lesson */
         stage_push(context->stage, "lesson", NULL, 0);
     } else
         scene_book_open(context, NULL, NULL);

@@ -141,8 +141,8 @@ static void say_partners(Ui *ui, const SetCard *card)
     ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, line);
 }
 
-/* Draws the star; true when it was clicked. Its id has the name of the set, because all cards have
- * a star. */
+/* Draws the star; returns true if it was clicked. Its id includes the name of the set, because all
+ * cards have a star. */
 static bool draw_star(Ui *ui, const SetCard *card, Rect place)
 {
     char id[64];
@@ -200,13 +200,14 @@ typedef struct SetsState {
     SetupChoice *choice;
     SetCard cards[CARDS_MAX];
     int count;
-    /* favourites when the list was opened, so that no card jumps away from the pointer */
+    /* the favourites at the time the list was opened, so that no card moves away from under the
+     * pointer */
     uint64_t favourites;
 } SetsState;
 
 /* --- the choice of expansions ----------------------------------------------------------------- */
 
-/* Does the tile show the building that the set's own rules are about? */
+/* Returns whether the tile shows the building that the set's own rules are about. */
 static bool shows_building(ExpansionId id, const TileKind *kind)
 {
 #define SHOWN(symbol, expansion) (id == (expansion) && tile_has_symbol(kind, (symbol))) ||
@@ -250,7 +251,7 @@ static void find_samples(SetCard *card, const Catalogue *c)
     find_building(card, c);
 }
 
-/* Halves have no card: the set-up has a separate choice for them, and they have no line of text. */
+/* Halves have neither a card nor a description: the set-up has a separate choice for them. */
 static void find_cards(SetsState *state, const Catalogue *c)
 {
     for (int id = 0; id < EXPANSIONS; id++) {
@@ -264,7 +265,7 @@ static void find_cards(SetsState *state, const Catalogue *c)
     }
 }
 
-/* Requests the pictures of the choice of expansions while the player fills in the set-up. */
+/* Requests the pictures for the choice of expansions while the player fills in the set-up. */
 static void sets_ask_for_art(const SceneContext *context)
 {
     SetsState state = {.count = 0};
@@ -286,7 +287,7 @@ static void enter(void *data, SceneContext *context, const void *arguments)
 
 /* --- the whole list --------------------------------------------------------------------------- */
 
-/* Returns how many turns an expansion adds to the game as it is chosen now. */
+/* Returns how many turns an expansion adds to the currently chosen game. */
 static int turns_of(const SetsState *state, const SceneContext *context, ExpansionId id)
 {
     Setup with = setup_choice_setup(state->choice, context->generations), without = with;
@@ -295,7 +296,7 @@ static int turns_of(const SetsState *state, const SceneContext *context, Expansi
     return setup_turns(context->catalogue, &with) - setup_turns(context->catalogue, &without);
 }
 
-/* Clicks take effect at once: for the game, and for the order of the list when it is opened
+/* Applies clicks at once to the game; the order of the list changes only when it is opened
  * again. */
 static void draw_card(SetsState *state, SceneContext *context, SetCard *card, float least)
 {
@@ -363,7 +364,7 @@ static void draw_sum(const SetsState *state, const SceneContext *context)
     ui_paragraph(context->ui, UI_TYPE_STRONG, UI_TEXT_GOLD, line);
 }
 
-/* There is nothing to confirm: a click changes the set-up below at once. */
+/* Draws no button to confirm: a click changes the set-up below at once. */
 static void draw(void *data, SceneContext *context, Frame *frame)
 {
     (void)frame;
@@ -391,9 +392,9 @@ const Scene sets_scene = {
 /* --- the set-up ------------------------------------------------------------------------------- */
 
 /* Widths in u: of the page; of the narrowest window with players and rules side by side; of the
- * page with one below the other. */
+ * page with players and rules stacked. */
 enum { CONTENT_W = 1240, TWO_COLUMNS_W = 1080, ONE_COLUMN_W = 760 };
-/* Rows of players beside the ready-made games, for the same height. */
+/* Number of player rows beside the ready-made games, so that both panels have the same height. */
 enum { ROWS_USUAL = 4 };
 
 static void setup_leave(void *data, SceneContext *context)
@@ -469,7 +470,7 @@ static void open_table(SetupScene *scene, SceneContext *context)
                      _("Back"));
 }
 
-/* Explains the button to an online table, or why it is disabled. */
+/* Explains the button that leads to an online table, or why it is disabled. */
 static const char *lobby_tip(const SetupScene *scene)
 {
     switch (box_travel(scene->box.box)) {
@@ -496,8 +497,8 @@ typedef struct SetupWay {
 } SetupWay;
 enum { WAYS = 2 };
 
-/* Fills in the golden button, and the one to an online table if the program has the network.
- * Returns how many there are. */
+/* Fills in the golden button, and the button for an online table if the program has network
+ * support. Returns how many there are. */
 static int ways_of(const SetupScene *scene, const SceneContext *context, Rect foot, bool bad,
                    SetupWay ways[WAYS])
 {
@@ -534,7 +535,7 @@ static void draw_foot(SetupScene *scene, SceneContext *context, Rect foot)
     float icon = ui_type_px(ui, UI_TYPE_BODY), widths[3 + WAYS];
     const char *fault = setup_in_the_way(&scene->choice);
     SetupWay ways[WAYS];
-    /* Escape folds the rules before it leaves. */
+    /* Escape first folds the rules, then leaves. */
     UiButton back = {
         .label = _("Back"), .icon = UI_ICON(ICON_LEFT), .flags = scene->unfolded ? 0 : UI_CANCEL};
     int count = ways_of(scene, context, foot, fault, ways), cells = 0;

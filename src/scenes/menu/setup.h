@@ -24,12 +24,12 @@ typedef struct SetupChoice {
 void setup_choice_begin(SetupChoice *choice, const SettingsSetup *last,
                         const Generations *generations, uint64_t seed);
 
-/* Names the first seat, if it is for a human player, as the player of this program is called, and
- * clears that name from all other seats. "" changes nothing. */
+/* Gives the first seat, if it is for a human player, the name of this program's player, and clears
+ * that name from all other seats. "" changes nothing. */
 void setup_choice_call(SetupChoice *choice, const char *name);
 /* Writes the name that the player at `seat` has in the game to `out` and returns it: the name in
- * the set-up; without one, "Player 1" and so on for human players, and a first name for computer
- * players. */
+ * the set-up or, if that is empty, "Player 1" and so on for human players, and a first name for
+ * computer players. */
 char *setup_choice_name(const SetupChoice *choice, int seat, char out[SETTINGS_NAME_SIZE]);
 
 /* Finds the heads of the players in the game that would start now. */
@@ -39,24 +39,24 @@ void setup_choice_heads(const SetupChoice *choice, Head heads[SEATS_MAX]);
 void setup_choice_seed(SetupChoice *choice, uint64_t seed);
 /* Returns whether the field holds a number, a code, or what is wrong with it. */
 GameCodeState setup_choice_number(const SetupChoice *choice);
-/* Takes over the game of a code; false if the field holds none. Players and other agreements
- * stay. */
+/* Adopts the game described by the code; returns false if the field holds no code. Players and
+ * other agreements stay. */
 bool setup_choice_take_code(SetupChoice *choice, const Generations *generations);
-/* Takes over rules, sets, halves and the number of players from `plan`. */
+/* Copies rules, sets, halves and the number of players from `plan`. */
 void setup_choice_take(SettingsSetup *setup, const Generations *generations,
                        const SessionPlan *plan);
 
-/* The words of the modes in the settings; the mode of the choice, and how to change it. */
+/* The words for the modes in the settings; functions to get and change the mode of the choice. */
 extern const char *const setup_hand_words[HAND_MODES];
 HandMode setup_choice_hands(const SetupChoice *choice);
 void setup_choice_set_hands(SetupChoice *choice, HandMode hands);
-/* Are hands open? Unless the player chose, they are open after a draft and hidden when dealt
- * (HALF-12). */
+/* Returns whether hands are open. Unless the player has chosen, they are open after a draft and
+ * hidden when dealt (HALF-12). */
 bool setup_choice_open(const SetupChoice *choice);
 void setup_choice_set_open(SetupChoice *choice, bool open);
 
-/* The chosen expansions without halves, a set of ExpansionId; the second function adds or removes
- * one. The last two convert between such a set and words in the settings. */
+/* The first function returns the chosen expansions except halves, as a set of ExpansionId; the
+ * second adds or removes one. The last two convert between such a set and words in the settings. */
 uint64_t setup_choice_sets(const SetupChoice *choice);
 void setup_choice_toggle(SetupChoice *choice, ExpansionId id);
 void setup_sets_words(uint64_t sets, char *out, size_t size);
@@ -82,7 +82,8 @@ void setup_choice_set_kind(SetupChoice *choice, int seat, const char *kind);
 /* Returns the seats for friends, a set of bits. */
 unsigned setup_choice_friends(const SetupChoice *choice);
 
-/* Adds a player with an unused name and colour, or removes the player at `seat`. Within 2..6. */
+/* Adds a player with an unused name and colour, or removes the player at `seat`. The number of
+ * players stays within 2..6. */
 void setup_choice_add(SetupChoice *choice);
 void setup_choice_remove(SetupChoice *choice, int seat);
 
@@ -93,15 +94,15 @@ void setup_choice_color(SetupChoice *choice, int seat, int step);
  * the row. */
 int setup_choice_generation(const SetupChoice *choice, const Generations *generations);
 Policies setup_choice_policies(const SetupChoice *choice, const Generations *generations);
-/* Sets a policy. A value equal to the generation's isn't kept as a choice. */
+/* Sets a policy. A value equal to the generation's isn't recorded as a choice. */
 void setup_choice_set_policy(SetupChoice *choice, const Generations *generations, PolicyId id,
                              int value);
 /* Sets the generation. The player's choices are dropped, except for policies that belong to no
  * generation. */
 void setup_choice_set_generation(SetupChoice *choice, const Generations *generations, int row);
 
-/* Returns the seats (set of bits) that share their name with another one; friends bring their own
- * names. */
+/* Returns the seats (set of bits) that share their name with another one; seats for friends don't
+ * count, as friends bring their own names. */
 unsigned setup_choice_bad_names(const SetupChoice *choice);
 
 /* Returns the set-up for the rules; it is always possible. */
@@ -116,13 +117,14 @@ SessionPlan setup_choice_plan(const SetupChoice *choice, const Generations *gene
 
 enum { SETUP_STACKS_MAX = 32 };
 
-/* A zeroed box has read nothing. Read freely; change through setup_box_*(). */
+/* A zeroed box hasn't read anything yet. Members may be read freely, but changed only through
+ * setup_box_*(). */
 typedef struct SetupBox {
     OwnShelf shelf;
     char stacks[SETUP_STACKS_MAX][OWN_NAME_SIZE]; /* names of prepared stacks */
     int stack_count;
     Box *box;          /* NULL: the tiles of the program, unchanged */
-    Err fault;         /* why the choice makes no box; empty if it does */
+    Err fault;         /* the fault that prevents a box from being made; empty: none */
     SettingsGame made; /* the choice that `box` was made from */
     bool follows;      /* `made` and `box` are valid */
 } SetupBox;
@@ -130,10 +132,11 @@ typedef struct SetupBox {
 /* Reads the folder of custom sets and prepared stacks again. */
 void setup_box_read(SetupBox *box, const SceneContext *context);
 void setup_box_release(SetupBox *box);
-/* Makes the box again if the choice has changed. */
+/* Rebuilds the box if the choice has changed. */
 void setup_box_follow(SetupBox *box, const SetupChoice *choice, const SceneContext *context);
 
-/* Are two choices of custom sets, tiles without their rules, counts and stack equal? */
+/* Returns whether two games choose the same custom sets, tiles without their rules, counts and
+ * stack. */
 bool setup_box_same(const SettingsGame *a, const SettingsGame *b);
 
 /* Adds the expansion's tiles to the set-up without its rules (`on`), or removes them. */
@@ -158,35 +161,36 @@ typedef enum SetupPreset {
     PRESET_CLASSIC, /* the base game */
     PRESET_HALVES,  /* with halves, drafted */
     PRESET_ALL,     /* halves and every expansion */
-    PRESETS         /* the player's own start here */
+    PRESETS         /* the player's own presets start here */
 } SetupPreset;
 
-/* Returns the name of a preset's card; the player's own have the name that the player gave them. */
+/* Returns the name of a preset's card; the player's own presets have the names given by the
+ * player. */
 const char *setup_preset_name(const Settings *settings, int preset);
 SettingsGame setup_preset_game(const Settings *settings, int preset);
 
 /* Returns the preset that equals the current choice, −1: none. */
 int setup_preset_chosen(const SetupChoice *choice, const Settings *settings,
                         const Generations *generations);
-/* Chooses a preset. The program's presets keep the chosen custom tiles. The player's own restore
- * the tiles that they were saved with. */
+/* Chooses a preset. The program's presets keep the chosen custom tiles. The player's own presets
+ * restore the custom tiles that were saved with them. */
 void setup_preset_choose(SetupChoice *choice, const Settings *settings, int preset);
 
-/* Saves a game as one of the player's own. Returns its number, −1 if there is no room or the name
- * is empty. */
+/* Saves a game as one of the player's own presets. Returns its number, −1 if there is no room or
+ * the name is empty. */
 int setup_preset_save(Settings *settings, const char *name, const SettingsGame *game);
 /* Like setup_preset_save, but replaces a preset of that name. Does nothing without a name. */
 void setup_preset_replace(Settings *settings, const char *name, const SettingsGame *game);
 void setup_preset_delete(Settings *settings, int preset);
-/* The first gives every preset without a name a proposed one. */
+/* setup_presets_mend gives every preset without a name a proposed name. */
 void setup_presets_mend(Settings *settings);
 bool setup_name_is_good(const char *name);
 
-/* Returns how many tiles such a game has, one turn each; and about how many minutes that many turns
- * take. */
+/* setup_turns returns how many tiles the game has, one per turn. setup_turns_minutes returns about
+ * how many minutes that many turns take. */
 int setup_turns(const Catalogue *c, const Setup *setup);
 int setup_turns_minutes(int turns);
-/* Returns about how long such a game takes, in minutes, to the nearest five. */
+/* Returns about how long the chosen game takes, in minutes, to the nearest five. */
 int setup_minutes(const Catalogue *c, const Setup *setup);
 
 enum { OFFER_WORDS = 1024, OFFER_GAMES = PRESETS + SETTINGS_PRESETS + 1 };
@@ -195,7 +199,7 @@ typedef struct SetupOffer {
     const char *games[OFFER_GAMES]; /* names of the presets; then, if the game is none of them,
                                        "Last set-up" */
     int game_count, game;
-    const char *line;        /* what it contains; NULL: the presets don't say */
+    const char *line;        /* what the game contains; NULL: no preset describes it */
     char words[OFFER_WORDS]; /* "2021 · Draft (3)" */
     int minutes;             /* rough duration */
     int players;
@@ -217,7 +221,7 @@ typedef struct SetupScene {
     SetupBox box;
     int server;                    /* SetupArguments */
     bool unfolded;                 /* the rules are shown in place of the presets, … */
-    bool more;                     /* … with those that few games change */
+    bool more;                     /* … including rules that few games change */
     char name[SETTINGS_NAME_SIZE]; /* typed for a preset to save */
 } SetupScene;
 
@@ -235,16 +239,16 @@ void setup_number_draw(SetupScene *scene, SceneContext *context);
 const char *setup_number_fault(const SetupChoice *choice);
 
 /* Return what the player must correct, or NULL; whether the game can be played online; and the
- * table to open on that server (0: on this computer), which shares the box. */
+ * arguments for opening a table on `server` (0: on this computer), which share the box. */
 const char *setup_in_the_way(const SetupChoice *choice);
 bool setup_travels(const SetupChoice *choice, const SetupBox *box);
 OpeningArguments setup_table(const SetupChoice *choice, const SetupBox *box, int server,
                              const SceneContext *context);
-/* Saves the choice in the settings, for the next set-up: before a game starts, even if its record
- * can't be made, and when the player leaves. */
+/* Saves the choice in the settings, for the next set-up: called before a game starts, even if its
+ * record can't be created, and when the player leaves. */
 void setup_save(const SetupChoice *choice, SceneContext *context);
 
 /* setup_rules.c: draws the players, each row `stretch` px higher than usual; free places fill up
- * to `rows` rows. */
+ * the panel to `rows` rows. */
 void setup_players_draw(SetupChoice *choice, Ui *ui, int rows, float stretch);
 #endif

@@ -91,7 +91,8 @@ void setup_box_set_count(SetupChoice *choice, const char *kind, int count)
         memcpy(words + strlen(words), added, strlen(added) + 1);
 }
 
-/* Skips kinds whose set isn't chosen, because the set may be chosen again. */
+/* Skips kinds whose set isn't chosen, but leaves their words, because the set may be chosen
+ * again. */
 static int read_counts(const char *words, const Catalogue *c, BoxCount *out)
 {
     int count = 0;
@@ -113,7 +114,7 @@ static int read_counts(const char *words, const Catalogue *c, BoxCount *out)
 
 /* --- tiles without their rules ---------------------------------------------------------------- */
 
-/* Is the expansion chosen without its rules? False if it is played with its rules. */
+/* Returns whether the expansion is chosen without its rules; false if it is played with them. */
 static bool setup_box_plain(const SetupChoice *choice, ExpansionId id)
 {
     bool played = setup_choice_sets(choice) >> id & 1;
@@ -232,8 +233,8 @@ char *setup_box_words(const SetupBox *box, const SetupChoice *choice, char *out,
 
 /* --- saving the order ------------------------------------------------------------------------- */
 
-/* Writes the order of the stack. The game is started to see it; the names of players don't matter
- * and may be missing. */
+/* Writes the order of the stack. Starts the game to learn the order; the names of players don't
+ * matter and may be missing. */
 static char *order_of(const SetupBox *box, const SetupChoice *choice, const SceneContext *context)
 {
     const Catalogue *c = setup_box_tiles(box, context);
@@ -246,7 +247,7 @@ static char *order_of(const SetupBox *box, const SetupChoice *choice, const Scen
     size_t size = strlen(rest) + 2 * TILE_ID_SIZE + 64;
     Text text = text_in(memory_new(size), size);
     text_add(&text, "# %s\n", choice->seed);
-    if (drawn < c->copy_count) /* without halves the first tile is drawn already */
+    if (drawn < c->copy_count) /* without halves the first tile has already been drawn */
         text_add(&text, "%s\n", c->copies[drawn].id);
     text_add(&text, "%s", rest);
     free(rest);
@@ -299,7 +300,7 @@ enum { PANEL_W = 980, CELL_W = 228, PICTURE = 56 }; /* u */
 typedef struct BoxSheet {
     SetupChoice *choice;
     SetupBox *box;
-    bool counts;            /* the counts are unfolded */
+    bool counts;            /* the counts are shown */
     char kept[FOLDER_SIZE]; /* path of the order that was saved last */
     Err told;               /* why an order could not be saved */
 } BoxSheet;
@@ -355,7 +356,8 @@ static void draw_own(BoxSheet *state, SceneContext *context)
 
 /* --- without their rules ---------------------------------------------------------------------- */
 
-/* A set that is played with its rules has its tiles anyway. */
+/* Disables the switch of a set that is played with its rules, because its tiles are in the game
+ * anyway. */
 static void draw_plain(BoxSheet *state, SceneContext *context)
 {
     Ui *ui = context->ui;
@@ -482,7 +484,8 @@ static void draw_counts(BoxSheet *state, SceneContext *context)
 
 /* --- the whole sheet -------------------------------------------------------------------------- */
 
-/* Draws the number of tiles that the game has with all these choices, and what prevents it. */
+/* Draws the number of tiles that the game has with all these choices, and what prevents such a
+ * game. */
 static void draw_sum(const BoxSheet *state, const SceneContext *context)
 {
     Ui *ui = context->ui;
@@ -507,7 +510,7 @@ static void draw(void *data, SceneContext *context, Frame *frame)
     (void)frame;
     BoxSheet *state = data;
     setup_box_follow(state->box, state->choice, context);
-    if (state->box->box) /* it shares its pictures with the game */
+    if (state->box->box) /* the box's pictures are painted now and shared with the game */
         scene_tiles_paint(context, state->box->box);
     UiDialog dialog = scene_sheet("box", PANEL_W, _("Tiles in this game"));
     dialog.gap = UI_TIGHT;

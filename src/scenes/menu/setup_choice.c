@@ -123,7 +123,7 @@ void setup_choice_set_open(SetupChoice *choice, bool open)
 
 /* --- names ------------------------------------------------------------------------------------ */
 
-/* A name of blanks alone doesn't count. */
+/* A name that consists only of spaces doesn't count. */
 static bool is_named(const SettingsPlayer *player)
 {
     return player->name[strspn(player->name, " ")];
@@ -163,8 +163,8 @@ char *setup_choice_name(const SetupChoice *choice, int seat, char out[SETTINGS_N
     return out;
 }
 
-/* Clears names that older programs proposed: these saved their proposals, and did not always note
- * which names were typed. */
+/* Clears names that older programs proposed: those saved their proposals, and didn't always record
+ * which names players had typed. */
 static void forget_proposal(SettingsPlayer *player)
 {
     for (int i = 0; i < SEATS_MAX; i++) {
@@ -182,7 +182,7 @@ void setup_choice_begin(SetupChoice *choice, const SettingsSetup *last,
     for (int i = 0; i < SETTINGS_SEATS; i++)
         forget_proposal(&setup->player[i]);
     if (generations_find(generations, setup->game.generation) < 0)
-        setup->game.generation[0] = 0; /* follows the preset generation, even if that changes */
+        setup->game.generation[0] = 0; /* use the default generation, even if it changes later */
     setup_choice_settle(choice);
     setup_choice_seed(choice, seed);
 }
@@ -357,7 +357,7 @@ void setup_choice_set_policy(SetupChoice *choice, const Generations *generations
                 sizeof choice->setup.game.policies);
 }
 
-/* Optional policies belong to no generation, so they keep the player's choice. */
+/* Optional policies belong to no generation, so they keep the player's value. */
 void setup_choice_set_generation(SetupChoice *choice, const Generations *generations, int row)
 {
     Policies policies = generations->rows[row].policies,
@@ -403,7 +403,7 @@ SessionPlan setup_choice_game(const SetupChoice *choice, const Generations *gene
 {
     const Generation *row = &generations->rows[setup_choice_generation(choice, generations)];
     SessionPlan plan = {0};
-    read_number(choice, &plan); /* the rest of a code was taken over already, or changed since */
+    read_number(choice, &plan); /* the rest of a code has already been adopted, or changed since */
     plan.setup = setup_choice_setup(choice, generations);
     plan.open_hands = plan.setup.hands != HANDS_NONE && setup_choice_open(choice);
     text_copy(plan.generation, sizeof plan.generation, row->id);
@@ -423,7 +423,7 @@ SessionPlan setup_choice_plan(const SetupChoice *choice, const Generations *gene
         RecordPlayer *seat = &plan.seats[i];
         const char *kind = setup_choice_kind(choice, i);
         seat->color = (uint8_t)from->player[i].color;
-        if (friends >> i & 1) { /* a name that no one else brings, until the friend joins */
+        if (friends >> i & 1) { /* a name that no other player has, until the friend joins */
             words_format(seat->name, sizeof seat->name, _("Seat %d"), i + 1);
             continue;
         }

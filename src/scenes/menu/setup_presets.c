@@ -1,4 +1,4 @@
-/* setup_presets.c: the table of presets, and the player's own in the settings. */
+/* setup_presets.c: the table of presets, and the player's own presets in the settings. */
 #include "scenes/menu/setup.h"
 
 #include "base/text.h"
@@ -35,7 +35,7 @@ static const struct {
                     true},
 };
 
-/* Returns the number of presets with the player's own. */
+/* Returns the number of presets, including the player's own. */
 static int setup_preset_count(const Settings *settings)
 {
     return PRESETS + settings->preset_count;
@@ -193,8 +193,8 @@ int setup_minutes(const Catalogue *c, const Setup *setup)
 
 enum { SECOND = 1000, MINUTE = 60 * SECOND };
 
-/* To add a clock, add its row, and its word in store/settings.c. The first is none, the last one
- * custom. */
+/* To add a clock, add its row, and its word in store/settings.c. The first row is no clock, the
+ * last one a custom clock. */
 static const struct {
     const char *word, *name;
     int minutes, seconds;
@@ -205,7 +205,7 @@ static const struct {
               {"own", N_("Custom"), 0, 0}};
 enum { CLOCKS = sizeof clocks / sizeof *clocks, OWN = CLOCKS - 1 };
 
-/* The values that the steppers go through. */
+/* The values that the steppers offer. */
 static const int clock_minutes[] = {1, 2, 3, 5, 10, 15, 20, 25, 30, 45, 60, 90, 120, 180},
                  clock_seconds[] = {0, 1, 2, 3, 5, 10, 15, 20, 30, 45, 60, 90, 120},
                  clock_caps[] = {0, 5, 10, 15, 20, 30, 45, 60, 90, 120, 180};
@@ -311,8 +311,7 @@ void setup_clock_draw(SetupScene *scene, SceneContext *context)
 
 /* --- ready-made games ------------------------------------------------------------------------- */
 
-/* The games that can be chosen with one click, a card each; the rules are folded
- * away below.
+/* The games that players can choose with one click, one card each; the rules are folded away below.
  *
  *     +---------------------------------------+
  *     | [tile][tile] First game        30 min |   gold when it is chosen
@@ -405,7 +404,7 @@ static UiGroup card_of(const Ui *ui, const char *id, const char *label, bool on)
 
 /* Draws the preset's name, or the field that renames a custom preset that is chosen; the time,
  * below the name if there is no room beside it; and the button that deletes a custom preset.
- * Returns true if it was clicked. */
+ * Returns true if the delete button was clicked. */
 static bool draw_head(SceneContext *context, int preset, bool own, const char *minutes)
 {
     Ui *ui = context->ui;
@@ -513,7 +512,7 @@ void setup_games_draw(SetupScene *scene, SceneContext *context)
         ui_pop(ui);
     }
     draw_fold(scene, context, chosen < 0);
-    if (forgotten >= 0) /* the rows of this frame are drawn; the choice stays as it is */
+    if (forgotten >= 0) /* after all rows of this frame are drawn; the choice stays the same */
         setup_preset_delete(context->settings, forgotten);
 }
 
@@ -651,8 +650,8 @@ void setup_number_draw(SetupScene *scene, SceneContext *context)
 
 /* --- the game that can start ------------------------------------------------------------------ */
 
-/* Turns the choice into a game that can start; finds the problem that prevents it, and makes the
- * online table for it. */
+/* Turns the choice into a game that can start, finds the problem that prevents the start, and
+ * prepares the online table for the game. */
 
 const char *setup_in_the_way(const SetupChoice *choice)
 {

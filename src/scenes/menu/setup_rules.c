@@ -23,7 +23,7 @@ enum { SETUP_NAME_LETTERS = 16 };
 enum { WORDS_SIZE = 1024, NAME_LETTERS = 20, MORE_H = 64 /* u */ };
 
 /* Draws a choice of `count` options with a line about the chosen one; `line`, unless it is NULL,
- * replaces that line. Returns true when *chosen changed. */
+ * replaces that line. Returns true if *chosen has changed. */
 static bool told_choice(Ui *ui, const char *id, const char *label, const char *const *names,
                         const char *const *lines, int count, const char *line, int *chosen)
 {
@@ -34,7 +34,7 @@ static bool told_choice(Ui *ui, const char *id, const char *label, const char *c
 }
 
 /* Draws the generations by year. Choosing one drops the player's policies, except those that belong
- * to no year. House rules describe how they differ from it. */
+ * to no year. House rules are described by their differences from the generation. */
 static void generation_choice(SetupScene *scene, SceneContext *context)
 {
     SetupChoice *choice = &scene->choice;
@@ -55,8 +55,8 @@ static void generation_choice(SetupScene *scene, SceneContext *context)
         setup_choice_set_generation(choice, generations, chosen);
 }
 
-/* Takes the house rules along to the table, whose last column would lose them otherwise. A name
- * stays with the rules that it was given to. */
+/* Copies the house rules to the table's last column, which would otherwise lose them. A name stays
+ * with the rules to which it was given. */
 static void take_to_table(const SetupChoice *choice, SceneContext *context)
 {
     const Generations *generations = context->generations;
@@ -71,7 +71,8 @@ static void take_to_table(const SetupChoice *choice, SceneContext *context)
     context->host.apply_settings(context->host.self);
 }
 
-/* Draws the button to the table of all policies, which can bring house rules back. */
+/* Draws the button that opens the table of all policies, which can bring house rules back to the
+ * set-up. */
 static void table_choice(SetupScene *scene, SceneContext *context)
 {
     UiButton button = {.label = _("Rule table…"), .words = 16};
@@ -140,8 +141,8 @@ static void hands_choice(SetupScene *scene, SceneContext *context)
         setup_choice_set_hands(choice, (HandMode)chosen);
 }
 
-/* Without halves the stepper stays and shows 0, so that nothing jumps. The old number returns with
- * the halves. */
+/* Without halves the stepper stays and shows 0, so that nothing jumps. If the player chooses halves
+ * again, the old number returns. */
 static void count_choice(SetupScene *scene, SceneContext *context)
 {
     SetupChoice *choice = &scene->choice;
@@ -163,8 +164,8 @@ static void count_choice(SetupScene *scene, SceneContext *context)
     ui_disable_end(ui);
 }
 
-/* Draws when the game ends. Each reading has a line, and there is room for the longest one, so that
- * the rows below keep their places. */
+/* Draws the choice of when the game ends. Each reading of the rules has a line, and there is room
+ * for the longest one, so that the rows below keep their places. */
 static void end_choice(SetupScene *scene, SceneContext *context)
 {
     SetupChoice *choice = &scene->choice;
@@ -237,7 +238,7 @@ static void (*const rules[])(SetupScene *, SceneContext *) = {
 static void (*const more_rules[])(SetupScene *, SceneContext *) = {
     end_choice, back_choice, setup_clock_draw, table_choice, setup_number_draw, keep_choice};
 
-/* Unfolds the rules that few games change, or folds them. */
+/* Draws the button that folds or unfolds the rules that few games change. */
 static void more_choice(SetupScene *scene, SceneContext *context)
 {
     UiButton more = {.label = _("More options"),
@@ -271,7 +272,7 @@ void setup_rules_draw(SetupScene *scene, SceneContext *context)
 
 /* --- players ---------------------------------------------------------------------------------- */
 
-/* The players, and what they agree on. */
+/* Draws the players, and what they agree on. */
 
 /* Draws the picture of the seat: the portrait of its player, or the figure of a seat that is free
  * for a friend. */
@@ -310,8 +311,8 @@ static void color_button(Ui *ui, Rect place, SetupChoice *choice, int seat)
     ui_tooltip(ui, label);
 }
 
-/* At a table a friend at another computer is the first choice. The first seat is for the player who
- * opens it, without a choice. */
+/* At a table, "Friend online" is the first option. The first seat has no choice, since it is for
+ * the player who opens the table. */
 static void table_kind_choice(Ui *ui, Rect place, SetupChoice *choice, int seat)
 {
     const char *names[1 + PLAYER_KINDS] = {_("Friend online"), _("Local player")};
@@ -364,7 +365,7 @@ static void draw_name(Ui *ui, Rect place, SetupChoice *choice, int seat, bool ba
         draw_border(ui_list(ui), place, radius, 2 * line, ui_color(ui, UI_WARNING));
 }
 
-/* Adds a sentence about a computer player or a seat for a friend; none about human players. */
+/* Adds a sentence about a computer player or a seat for a friend; adds none about human players. */
 static void draw_level(Ui *ui, float indent, const char *kind)
 {
     const char *line = strcmp(kind, SETUP_FRIEND) == 0
@@ -443,7 +444,7 @@ static void open_row(Ui *ui, SetupChoice *choice)
     ui_disable_end(ui);
 }
 
-/* From least to most. */
+/* The levels of help, from least to most. */
 static const struct {
     HelpLevel level;
     const char *label, *line;
@@ -452,7 +453,7 @@ static const struct {
     {HELP_BASIC, NC_("help", "Basic"), N_("Owners, points, dead spaces, remaining tiles.")},
     {HELP_FULL, NC_("help", "Full"), N_("Plus odds, values, threats and hints.")}};
 
-/* Players who play against each other may agree to do without help. */
+/* Lets players who play against each other agree to do without help. */
 static void help_row(Ui *ui, SetupChoice *choice)
 {
     const char *names[HELP_LEVELS];
@@ -468,8 +469,8 @@ static void help_row(Ui *ui, SetupChoice *choice)
                   record_help_name(helps[chosen].level));
 }
 
-/* Draws a row to add a player. More free rows, up to `rows` in all, fill a panel beside a higher
- * one. */
+/* Draws a row to add a player. More free rows, up to `rows` in all, make the panel as high as the
+ * one beside it. */
 static void free_rows(Ui *ui, SetupChoice *choice, float height, int players, int rows)
 {
     UiButton add = {.label = _("Add player"),
@@ -479,7 +480,7 @@ static void free_rows(Ui *ui, SetupChoice *choice, float height, int players, in
                     .words = 16};
     for (int seat = players; seat < SEATS_MAX && (seat < rows || seat == players); seat++) {
         Rect place = ui_next(ui, height);
-        /* In themes without gradients, the frame of a button has a contrast of 3 to 1. */
+        /* In themes without gradients, the frame of a button must have a contrast of 3 to 1. */
         float shade = seat > players ? .14f : ui_theme(ui)->flat ? 1 : .28f;
         Color line = color_fade(ui_color(ui, UI_TEXT_SOFT), shade);
         draw_border(ui_list(ui), place, ui_space(ui, UI_RADIUS), fmaxf(1, ui_u(ui, 1)), line)

@@ -21,13 +21,13 @@ typedef struct SketchEntry {
 } SketchEntry;
 
 struct SketchJob {
-    Work work; /* first, so that a pointer to the work is one to its job */
+    Work work; /* first, so that a pointer to the work is also a pointer to its job */
     const Catalogue *catalogue;
-    SketchEntry **entries; /* each entry keeps its address */
+    SketchEntry **entries; /* entries are allocated singly, so that their addresses stay the same */
     int count, room;
     SketchEntry *batch[BATCH];
     int batch_count;
-    atomic_int read; /* number of pictures of the batch that are read */
+    atomic_int read; /* number of pictures in the batch that have been read */
     bool running;
 };
 
@@ -48,7 +48,7 @@ static void do_share(Work *work, int share, bool (*stop)(void *self), void *self
     }
 }
 
-/* Takes over the sketches that the thread has read; the rest are requested again. */
+/* Marks the sketches that the thread has read as ready, and requests the rest again. */
 static void take_batch(SketchJob *job)
 {
     int read = atomic_load(&job->read);
@@ -87,7 +87,7 @@ static int find_sketch(const SketchJob *job, const char *path)
     return -1;
 }
 
-/* Returns the picture of the record; NULL while it isn't read, and requests it. */
+/* Returns the picture of the record; NULL until it has been read; the first call requests it. */
 static const BoardSketch *sketch_of(SketchJob *job, const char *path)
 {
     int i = find_sketch(job, path);
@@ -138,7 +138,7 @@ bool sketch_job_update(SketchJob *job, const HostServices *host)
         job->running = true;
         return some;
     }
-    for (; job->batch_count > 1; job->batch_count--) /* the host is busy with other work */
+    for (; job->batch_count > 1; job->batch_count--) /* keep one: the host is busy */
         job->batch[job->batch_count - 1]->stand = SKETCH_ASKED;
     do_share(&job->work, 0, work_never_stops, NULL);
     take_batch(job);

@@ -1,4 +1,4 @@
-/* play.c: The life cycle of a Play: open, layout, update, draw, close; its mode; and the player's
+/* play.c: the life cycle of a Play (open, layout, update, draw, close), its mode, and the player's
  * decisions, which the host may forbid before the session applies them. Input is in
  * play_input.c. */
 #include "base/text.h"
@@ -19,9 +19,8 @@
 
 /* --- what comes next -------------------------------------------------------------------------- */
 
-/* Finds out which seat decides and what comes next. The mode follows from the game. No
- * player decides while events are shown, but any key or click ends the animation first
- * (play_input.c). */
+/* Finds out which seat decides and what comes next. The mode is derived from the game. No player
+ * decides while events are shown, but any key or click ends the animation first (play_input.c). */
 
 /* Returns the mode of each phase once no animation runs. In PHASE_CHOOSE and PHASE_PLACE a tile may
  * already be on trial, which the rules don't know about. */
@@ -96,8 +95,8 @@ static void list_options(Play *play)
     play_losses_find(play);
 }
 
-/* Events that are still to be shown come first, then the seat that decides. The curtain falls
- * before another player's halves could be drawn. */
+/* Returns the mode: events still to be shown come first, then the seat that decides. The curtain
+ * comes down before another player's halves could be drawn. */
 static PlayMode mode_now(Play *play)
 {
     if (anim_busy(&play->table->anim) || play->table->moments.begins)
@@ -121,8 +120,8 @@ uint16_t play_due(const Play *play)
     return free ? play->given : game_drawn(play->table->game);
 }
 
-/* A trial that was sent to the table stays on its tile if its figure is still on the way. Otherwise
- * the trial is cancelled, because the board it was tried on has changed. */
+/* A trial that has been sent to the online table stays if only its figure has yet to be applied.
+ * Otherwise the trial is cancelled, because the board it was tried on has changed. */
 static void follow_trial(Play *play)
 {
     bool goes_on = session_waits(play->table->session) &&
@@ -165,8 +164,8 @@ void play_refresh(Play *play)
 
 static_assert(SEATS_MAX <= 8, "a set of seats is a byte");
 
-/* If players act at this screen, what they must see stays until they have seen it; in a game that
- * plays itself it needn't. */
+/* If players act at this screen, what they must see stays until they have seen it; otherwise, as
+ * when computer players take every seat, it needn't. */
 void play_open(Play *play, Tabletop *table, unsigned people, unsigned parts, PlayHost host)
 {
     assert(table->session && !play->table && "a zeroed play for an open table");
@@ -189,7 +188,8 @@ void play_close(Play *play)
     *play = (Play){0};
 }
 
-/* With the players' cards the layout is that of the game, and its area is the whole window. */
+/* If the players' cards are shown, the layout is that of the game scene, and its area is the whole
+ * window. */
 bool play_window(Play *play, Rect area)
 {
     Tabletop *table = play->table;
@@ -294,23 +294,23 @@ bool play_settled(const Play *play)
     return !counts || play_ready(play);
 }
 
-/* Returns true if the last action may be undone here: it is the decider's own, or that of a player
- * who watches. A watching player may undo an action that is still being shown or an answer that
- * ended their turn, because nothing new has been seen since. */
+/* Returns true if the last action may be undone here: the action was the deciding player's own, or
+ * that of a player at this screen who only watches. A watching player may undo an action that is
+ * still being shown or an answer that ended their turn, because nothing new has been seen since. */
 static bool takes_back(const Play *play)
 {
     const Session *session = play->table->session;
     int seat = session_undo_seat(session);
     if (session_is_elsewhere(session) ||
-        /* with the host's permission, whichever player is at the screen */
+        /* the host permits undo whoever is at the screen */
         session_undoes_freely(session))
         return play_person(play, seat);
     bool looks_on = play_person(play, seat) && seat == session_viewer(session);
     return seat != NO_SEAT && (seat == play_decider(play) || looks_on);
 }
 
-/* Returns false while a tile is on trial or a half is in hand, because redo would leave neither a
- * place on the board. */
+/* Returns false while a tile is on trial or a half is in hand, because redo would leave no place on
+ * the board for either of them. */
 bool play_can_do_again(const Play *play)
 {
     bool busy = turn_can_cancel(&play->turn) ||
@@ -390,7 +390,8 @@ static bool lift_pile(Play *play, float ms)
     return play->lift_ms > 0;
 }
 
-/* The hand moves after the camera, because it is aimed at the board below it. */
+/* The hand moves after the camera, because the tile in hand aims at the board, which the camera has
+ * just moved. */
 bool play_move(Play *play, float ms)
 {
     Turn *turn = &play->turn;
@@ -464,8 +465,8 @@ void play_draw_over(Play *play)
 
 /* --- carrying out decisions ------------------------------------------------------------------- */
 
-/* Carries out the player's decisions: the host may forbid an action, then the session applies
- * it. Covers drawing, placing, claiming and undo. */
+/* Carries out the player's decisions: an action that the host doesn't forbid is applied by the
+ * session. Covers drawing, placing, claiming and undo. */
 
 void play_show_message(Play *play, const char *sentence)
 {
@@ -558,7 +559,7 @@ void play_pass(Play *play)
 
 /* --- the trial -------------------------------------------------------------------------------- */
 
-/* Takes the tile back to the hand. */
+/* Returns the tile to the hand. */
 static void withdraw(Play *play)
 {
     turn_cancel(&play->turn);
@@ -592,9 +593,9 @@ static void light_undo(Play *play)
     play->undo_seen_ms = 0;
 }
 
-/* With a choice of followers the tile stays on trial: the next click ends the turn, and until then
- * an undo costs nothing, even at an online table. A tile that spans another one is still a
- * question, because it uses up a piece. */
+/* If a follower can be placed, the tile stays on trial: the next click ends the turn, and until
+ * then an undo costs nothing, even at an online table. A placement that also builds a bridge
+ * (PLACE_SPANS) stays on trial as well, because it uses up a piece. */
 void play_place(Play *play)
 {
     play_lay(play);
@@ -605,7 +606,7 @@ void play_place(Play *play)
         play_trial_confirm(play, -1);
 }
 
-/* Returns the action of a choice of the trial; −1 means skip. */
+/* Returns the action for a choice of the trial; without a choice (−1) it is a skip. */
 static Action follow_of(const TurnTrial *trial, int choice)
 {
     const Action *chosen = turn_choice(trial, choice);
@@ -628,7 +629,8 @@ void play_trial_confirm(Play *play, int choice)
         return;
     }
     if (session_is_elsewhere(play->table->session)) {
-        turn_point(&play->turn, choice, false); /* it stays as it is until the table answers */
+        /* the trial stays on the board until the table answers */
+        turn_point(&play->turn, choice, false);
     } else {
         turn_cancel(&play->turn);
         turn_drop(&play->turn);
@@ -644,7 +646,8 @@ void play_trial_confirm(Play *play, int choice)
 
 /* --- undo ------------------------------------------------------------------------------------- */
 
-/* The order is a half in hand, a trial, the last action, because each of them hides the next. */
+/* Undo takes a half out of the hand first, else cancels a trial, else undoes the last action,
+ * because each of them hides the next. */
 bool play_take_back(Play *play)
 {
     if (!play_can_take_back(play))

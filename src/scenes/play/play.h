@@ -2,8 +2,8 @@
  * half, move and rotate it, try it on the board, claim, do deeds, answer questions and undo. A Play
  * draws the tray, banner, preview, undo button and numbers for the keyboard, and plays the sounds.
  * It changes the game through its session only. It knows no scene: the game, live boards, lessons,
- * puzzles and other scenes with a table embed one. PlayHost carries what such a host allows and
- * does next.
+ * puzzles and other scenes with a table embed a Play. Through its PlayHost, the embedding scene
+ * (the host) forbids actions and reacts to them.
  *
  * Computer players, hints, saving, the controls of final scoring and menus belong to the host. It
  * reads `mode` and play_decider() to know when they are due.
@@ -57,11 +57,11 @@ typedef enum PlayMode {
     PLAY_SHOW,    /* events are shown, or the seat to act isn't played here */
     PLAY_CURTAIN, /* another player must come to the screen */
     PLAY_SENT,    /* an action is on its way to an online table; the board shows it as done */
-    /* a player decides in the modes from here … */
+    /* the modes in which a player decides begin here */
     PLAY_CHOOSE, /* draw a tile, or pick up one of the halves */
     PLAY_PLACE,  /* a drawn tile is in hand */
     PLAY_CLAIM,  /* the tile is tried on the board: claim a part of it, skip, or undo */
-    PLAY_DECIDE, /* a question; … to here */
+    PLAY_DECIDE, /* a question; the last mode in which a player decides */
     PLAY_OVER
 } PlayMode;
 
@@ -102,8 +102,9 @@ typedef struct PlayLoss {
     uint16_t option; /* index of the answer in the question */
 } PlayLoss;
 
-enum { PLAY_OFFERS_MAX = SEATS_MAX }; /* an auction offers one to each player */
-enum { PLAY_LOSSES_MAX = 256 }; /* a question has a few dozen such answers, each with few figures */
+enum { PLAY_OFFERS_MAX = SEATS_MAX }; /* an auction offers one tile to each player */
+/* a question has at most a few dozen answers that remove figures, each with few figures */
+enum { PLAY_LOSSES_MAX = 256 };
 
 /* The worth of a tile on offer to the seat that is asked. */
 typedef struct PlayOffer {
@@ -122,12 +123,13 @@ typedef struct PlayQuestion {
     int hovered;   /* option under the cursor, −1: none; only if on_board */
     PlayLoss losses[PLAY_LOSSES_MAX]; /* ordered by option */
     int loss_count;
-    /* worths of the offers drawn so far, kept because computing them takes time */
+    /* values of the offers drawn so far, kept because computing them takes time */
     PlayOffer offers[PLAY_OFFERS_MAX];
     int offer_count;
 } PlayQuestion;
 
-/* The state that play_panels.c saw in the frame before: a sound is the difference of two frames. */
+/* The state that play_panels.c saw in the frame before: differences between two frames trigger the
+ * sounds. */
 typedef struct PlayHeard {
     bool any;                  /* false before the first frame, which makes no sound */
     bool trial;                /* a tile was on trial */
@@ -157,8 +159,9 @@ typedef struct Play {
     PlayMode mode;
     bool pile_asked; /* the pile was clicked but can't be drawn from; the host clears it */
     bool by_key;     /* the last input was a key: numbers are shown */
-    bool turns;      /* the last key rotated the tile: turn signs replace the numbers */
-    bool turns_only; /* a click where the tile fits rotated only rotates it; the host writes it */
+    bool turns;      /* the last key rotated the tile: rotation signs replace the numbers */
+    /* a click where the tile fits only after rotation just rotates it; the host writes it */
+    bool turns_only;
     bool only_tries; /* every placed tile stays a trial until it is confirmed; the host writes it */
     int typed;       /* number being typed, 0: none; at most as large as the mode offers */
     float typed_ms;  /* time since its last digit */
@@ -193,8 +196,8 @@ bool play_window(Play *play, Rect area);
 /* Lays out a card `width` u wide, but at most `most` of the window, at the left or the right of the
  * window, and calls play_window for the rest. Writes the places of both. */
 void play_window_beside(Play *play, float width, float most, bool left, Rect *card, Rect *area);
-/* Handles pointer, wheel and keys. Returns true if the event was used; an Escape that leaves
- * nothing isn't, nor is an event outside the area. */
+/* Handles pointer, wheel and keys. Returns true if the event was used; an Escape that has nothing
+ * to cancel is not used, nor is an event outside the area. */
 bool play_event(Play *play, const InputEvent *event);
 
 /* Advances by `ms`: play_advance, then the camera shows what happens and keeps all spots in sight,
@@ -238,21 +241,22 @@ bool play_can_pass(const Play *play);
 bool play_can_take_back(const Play *play);
 /* Returns true if an undone action can be repeated. */
 bool play_can_do_again(const Play *play);
-/* play_holds: a tile is in hand and needs its place. play_choosing: pile or half are still to be
- * chosen. */
+/* play_holds: a tile is in hand and needs its place. play_choosing: the player has yet to choose
+ * the pile or a half. */
 bool play_holds(const Play *play);
 bool play_choosing(const Play *play);
 /* Returns true if Escape would leave a trial or put a half back. */
 bool play_can_leave(const Play *play);
 /* Writes the point of the board (board units) where an answer is given: the foot of its figure, or
- * of the new figure next to it; the anchor of its place; the middle of its tile, or halfway there
- * for a walker. Returns false and writes nothing if the answer isn't given on the board. */
+ * of the new figure next to it; the anchor of its place; the middle of its tile; for a walker, the
+ * point halfway to that tile. Returns false and writes nothing if the answer isn't given on the
+ * board. */
 bool play_option_spot(Play *play, int option, float *x, float *y);
 /* Returns the tile and segment that an answer is about. */
 TileSegment play_answer_part(const Play *play, int option);
 /* An answer_words hook: writes what the symbol at the place of an answer does. */
 void play_symbol_words(const Play *play, const Action *answer, char *out, int size);
-/* For questions about figures that move: rings them, and shows the way of the answer that is
+/* For questions about figures that move: rings them, and shows the path for the answer that is
  * pointed at. */
 void play_ways_draw(Play *play, BoardPicture *picture);
 /* Returns true while the player's own pieces move or an action is on its way to an online table.
@@ -282,19 +286,19 @@ bool play_ready(const Play *play);
 void play_draw_from_stack(Play *play);
 /* Tries the tile in hand on the board where it is aimed, or shakes it if it doesn't fit. */
 void play_lay(Play *play);
-/* Does the same for a player's click or key, and ends the turn at once if the tile leaves nothing
+/* Calls play_lay for a player's click or key, and ends the turn at once if the tile leaves nothing
  * to choose, unless the player or the host wants each tile confirmed. */
 void play_place(Play *play);
 /* Is there a tile on trial that only waits to be confirmed? */
 bool play_waits_confirm(const Play *play);
-/* Confirms the trial with its choice `choice`, or with none (−1). */
+/* Confirms the trial with the choice of index `choice`, or without one (−1). */
 void play_trial_confirm(Play *play, int choice);
 /* Gives answer `option` of the question; does nothing if there is no such answer. */
 void play_answer(Play *play, int option);
 /* Leaves a trial, else puts a half back, else undoes the last action. Returns true if there was
  * something to undo. */
 bool play_take_back(Play *play);
-/* Repeats what was undone. Returns true if there was something. */
+/* Repeats what was undone. Returns true if there was something to repeat. */
 bool play_do_again(Play *play);
 /* Ends the running animation, except in final scoring. */
 void play_end_show(Play *play);
@@ -335,8 +339,8 @@ void play_notes(Play *play);
 
 /* Fills `told` with the table and the player's choices. Returns false if there is no game. */
 bool spoken_describe(const Play *play, SceneTable *told);
-/* Carries out a typed move (speech/typed.h) by the same way as pointer and keys, or says why
- * not. */
+/* Carries out a typed move (speech/typed.h) through the same functions as pointer and keys, or says
+ * why it can't. */
 void spoken_typed(Play *play, const char *text);
 
 /* --- the table in words ----------------------------------------------------------------------- */

@@ -1,5 +1,5 @@
-/* play_banner.c: Draws the banner: which seat decides, what it can do, and the step of the turn; or
- * why a tile doesn't fit. */
+/* play_banner.c: Draws the banner: which seat decides, what that player can do, and the step of the
+ * turn; or why a tile doesn't fit. */
 #include "base/text.h"
 #include "scenes/board/expansion_board.h"
 #include "scenes/play/play_parts.h"
@@ -12,11 +12,11 @@
 #include <stdio.h>
 #include <string.h>
 
-/*   (o)  Mira, place your half
+/* (o)    Mira, place your half
  *        R rotates it, Esc puts it back
  *
  * The question and the line of keys are written on the near rail, left of the hand; in a narrow
- * window and on a table without cards on the top rail. Refusals, events and the words of a host use
+ * window and on a table without cards on the top rail. Refusals, events and a host's sentence use
  * the same place. */
 
 /* Says what a click would do where the tile fits only after rotation (turn_lay, turn_aim_here). */
@@ -120,8 +120,8 @@ static bool only_words(const Play *play, char *out, int size)
     return true;
 }
 
-/* Returns how many steps a walk has that seats decide in turn, with *done taken; 0: there is
- * none. */
+/* Returns the number of steps of a walk on which the seats decide in turn; *done receives the
+ * number already taken. Returns 0 if there is no such walk. */
 static int walk_steps(const Game *game, int *done)
 {
     int steps = 0;

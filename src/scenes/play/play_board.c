@@ -12,7 +12,7 @@
 #include <math.h>
 #include <stdio.h>
 
-/* In tiles: the ring on the cell by which a double tile is held. */
+/* Size, in tiles, of the ring on the cell by which a double tile is held. */
 static const float held_ring = .10f;
 
 /* --- lit features ----------------------------------------------------------------------------- */
@@ -142,7 +142,7 @@ static void draw_trial(Play *play, BoardPicture *picture)
     turn_tile_draw(&play->turn, picture)->flags |= BOARD_TILE_GLOW;
     draw_with_tile(play, picture);
     turn_loupe_draw(&play->turn, picture);
-    /* Claims shine at the tile's final place, so they wait until the tile is down. */
+    /* Claims are lit at the tile's final place, so they appear only once the tile is down. */
     if (trial->ms < turn_down_ms(&play->turn))
         return;
     for (int i = 0; i < trial->claim_count; i++) {
@@ -206,7 +206,7 @@ static void draw_newcomer(Play *play, BoardPicture *picture, int answer, vec2s f
     figure->moving = 1;
 }
 
-/* Is an option before `option` about the same place? */
+/* Is an earlier option than `option` about the same place? */
 static bool about_same(const Play *play, int option)
 {
     TileSegment mine = play_answer_part(play, option);
@@ -312,7 +312,7 @@ static bool spot_of(Play *play, int i, vec2s *at)
     return true;
 }
 
-/* Returns the rim beyond which a point of the screen is farthest outside, or −1 if it is in
+/* Returns the rim of the free area that a screen point is farthest beyond, or −1 if the point is in
  * sight. */
 static int rim_of(Rect free, vec2s px)
 {

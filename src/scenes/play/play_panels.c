@@ -433,8 +433,8 @@ void play_sounds(Play *play)
 
 /* --- ending a step ---------------------------------------------------------------------------- */
 
-/* The buttons for actions that no click on the board can do: continue without a figure, pass, and
- * confirm a tile for players or scenes that want it confirmed. */
+/* The buttons for what no click on the board can do: continue without a figure, pass, and confirm a
+ * tile for players or scenes that want it confirmed. */
 
 float play_action_high(const Play *play)
 {
@@ -446,7 +446,7 @@ bool play_turns(const Play *play)
     return play->turn.hand.copy != NO_COPY && !play->turn.trial.on;
 }
 
-/* The step that a button can end now. */
+/* How a button can end the current step. */
 typedef struct NextStep {
     const char *id; /* NULL: nothing */
     UiButton button;
@@ -455,8 +455,8 @@ typedef struct NextStep {
     int choice;    /* of the trial; −1: none */
 } NextStep;
 
-/* Returns the step that ends a trial: without a figure, with the one that a key chose, or at all if
- * there is nothing to choose. */
+/* Returns the button that ends a trial: without a figure, with the figure chosen by key, or simply
+ * by confirming if there is nothing to choose. */
 static NextStep trial_step(const Play *play)
 {
     const TurnTrial *trial = &play->turn.trial;

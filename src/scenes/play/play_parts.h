@@ -47,8 +47,8 @@ Rect play_answers_cells(Play *play);
 bool play_answer_middle(const Play *play, int option, float *x, float *y);
 /* Writes the walker's place (board units). Returns false if there is no walker. */
 bool play_walker_middle(const Play *play, float *x, float *y);
-/* Draws arrows to where the walker may go, its way so far, the figures that it would send home, and
- * those that it may still reach. */
+/* Draws arrows to where the walker may go, its path so far, the figures that it would send home,
+ * and those within its remaining reach. */
 void play_walk_draw(Play *play, BoardPicture *picture, float pulse);
 
 /* --- play_question.c -------------------------------------------------------------------------- */
@@ -84,10 +84,10 @@ int play_numbered(const Play *play);
 /* Returns why the tile in hand can't be placed where it is aimed, or why a click did nothing; NULL
  * while nothing is refused. */
 const Fault *play_fault(const Play *play);
-/* Fills *topic with what is shown right now, for the rulebook; false while there is nothing.
+/* Fills *topic with what is shown right now, for the rulebook; returns false if nothing is shown.
  * play_ask opens the book there. */
 bool play_topic(const Play *play, BookTopic *topic);
-/* Fills *topic with one line of the preview; false if the line has no rule. */
+/* Fills *topic with one line of the preview; returns false if the line has no rule. */
 bool play_line_topic(const Play *play, const TurnPreviewLine *line, BookTopic *topic);
 void play_ask(Play *play);
 

@@ -321,7 +321,7 @@ void play_symbol_words(const Play *play, const Action *answer, char *out, int si
 }
 
 /* Rings each figure that may move. Footprints lead only to the answer that is pointed at, because
- * there may be dozens of ways. */
+ * there may be dozens of paths. */
 void play_ways_draw(Play *play, BoardPicture *picture)
 {
     static const float ring_size = .58f;
@@ -347,8 +347,8 @@ void play_ways_draw(Play *play, BoardPicture *picture)
 
 /* --- what is at stake at each step ------------------------------------------------------------ */
 
-/* Returns the middle of the chip next to the arrow's tip, off its way: to the right of an arrow up
- * or down, below one to a side. */
+/* Returns the middle of the chip next to the arrow's tip, away from the arrow's shaft: to the right
+ * of a vertical arrow, below a horizontal one. */
 static vec2s chip_middle(const Play *play, int option, Rect chip)
 {
     const Camera *camera = &play->table->camera.camera;
@@ -404,9 +404,9 @@ void play_stakes_draw(Play *play)
 
 /* --- topics of the rulebook ------------------------------------------------------------------- */
 
-/* Turns what is shown about a turn right now into a topic of the rulebook: a refusal,
- * the worth of a tile or a claim, else what is pointed at. The position goes along with what is
- * tried, so that the book refuses it for the same reason or scores it. */
+/* Turns what is shown about a turn right now into a topic of the rulebook: a refusal, the worth of
+ * a tile or a claim, else what is pointed at. The topic includes the position and the placement
+ * tried, so that the book refuses or scores that placement in the same way. */
 
 const Fault *play_fault(const Play *play)
 {
@@ -489,7 +489,7 @@ void play_ask(Play *play)
 
 /* --- drawing ---------------------------------------------------------------------------------- */
 
-/* Draws the walker, faint, where a step would lead. */
+/* Draws a faint walker where a step would lead. */
 static void draw_walker_there(Play *play, BoardPicture *picture, const Units *units, Unit to)
 {
     Label walker = (Label)play->question.about.walker;

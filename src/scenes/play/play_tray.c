@@ -1,6 +1,6 @@
 /* play_tray.c: Draws the hand on the near rail: a rack with the player's halves and other own
- * tiles, and the drawn tile in front of it; instead of them the kinds of figure for a claim, or
- * what a question says. Next to it is the button that continues without a choice. */
+ * tiles, and the drawn tile in front of it; for a claim, the kinds of figure replace them; for a
+ * question, its text does. Next to it is the button that continues without a choice. */
 #include "base/length.h"
 #include "scenes/board/expansion_board.h"
 #include "scenes/play/play_parts.h"
@@ -12,14 +12,14 @@
 #include <math.h>
 #include <stdio.h>
 
-/*          halves                  actions          drawn
+/* halves                           actions          drawn
  *    |\      |\      |\
  *    | \     | \     | \       ( No follower )    +------+
  *   =|__\====|__\====|__\===                      | tile |
  *   [         lip          ]                      +------+
  *
- * In u (LOOK3 part 3). A half stands in the groove behind the lip. One that can't be played now
- * sinks; one that is picked up leaves a dashed outline. Art is never tilted. */
+ * Lengths in u (LOOK3 part 3). A half stands in the groove behind the lip. One that can't be played
+ * now sinks; one that is picked up leaves a dashed outline. Art is never tilted. */
 static const float tile_w = 84, pitch_wide = 112, pitch_close = 64, lip_h = 16, groove_h = 36,
                    lip_hides = 4, stands_out = 12, sinks = 20, rises = 10, side = 14, bare_pad = 9;
 enum { CLOSE_FROM = 6 };             /* with this many halves or more, they stand closer together */
@@ -183,7 +183,7 @@ static bool is_away(const Play *play, uint16_t copy)
 
 bool play_dragged_away(Rect rect, const UiState *state)
 {
-    enum { SLACK = 8 /* px: less is only a trembling hand */ };
+    enum { SLACK = 8 /* px: a shorter movement is only a trembling hand */ };
     return state->dragged && !rect_has(rect_grow(rect, SLACK), state->drag_x, state->drag_y);
 }
 
@@ -319,19 +319,19 @@ static int own_tiles(const Play *play, int seat, uint16_t copies[TRAY_TILES_MAX]
 
 /* The hand as it is drawn. */
 typedef struct Hand {
-    int seat, count, raised; /* raised: the one that is in hand or on trial, −1: none */
-    bool open;               /* halves are face up, as other tiles always are */
+    int seat, count, raised; /* raised: index of the tile in hand or on trial, −1: none */
+    bool open;               /* halves are face up; other tiles always are */
     uint16_t copies[TRAY_TILES_MAX];
     int first, shown; /* the range that has room */
-    float floor;      /* px; below it the lip hides what sinks */
+    float floor;      /* px; the lip hides any part of a tile below it */
     Rect cells[TRAY_TILES_MAX];
     float pitch; /* px from one to the next; if tiles overlap, only their left parts react */
 } Hand;
 
 /* --- one tile --------------------------------------------------------------------------------- */
 
-/* A second choice of the half in hand puts it back, or a double tap turns it; another half replaces
- * it. */
+/* Choosing the half in hand again puts it back, unless a double tap rotates it; choosing another
+ * half replaces it. */
 static void choose_half(Play *play, uint16_t copy)
 {
     play_end_show(play);
@@ -353,7 +353,7 @@ static bool is_raised(const Play *play, uint16_t copy)
 }
 
 /* Writes what the tile shows and what a click does, or why it can't be placed; for a tile that is
- * face down, what halves are for. Returns the name of the rule. */
+ * face down it explains what halves are for. Returns the name of the rule. */
 static const char *own_words(const Play *play, uint16_t copy, bool open, bool stuck, char *out,
                              int size)
 {
@@ -511,7 +511,7 @@ static float lay_cells(Play *play, Hand *hand, const Rack *rack, Rect room)
     float pitch = pitch_of(play, hand->count, rack->size, room.w - twice);
     if (pitch < least_pitch && hand->count > 1) {
         float keys = 2 * ui_touch(play->table->ui, 44) + 8 * s;
-        if (room.w < keys + rack->size) { /* only while a drawn tile must be placed */
+        if (room.w < keys + rack->size) { /* so narrow only while a drawn tile must be placed */
             hand->shown = 0;
             return 0;
         }
@@ -620,8 +620,8 @@ static float draw_decline(Play *play, Rect cell)
     return place.w;
 }
 
-/* Writes the question and its consequence while the halves aren't needed. If there is no room, only
- * the banner says it. */
+/* Writes the question, including any consequences it states, while the halves aren't needed. If
+ * there is no room, only the banner says it. */
 static void draw_question(Play *play, Rect cell)
 {
     Ui *ui = play->table->ui;
@@ -656,7 +656,8 @@ static void draw_spare(Play *play, Rect cell)
 
 /* The parts of the tray, from the left. To add one, add its row. */
 static const struct TrayPart {
-    float (*wide)(const Play *play); /* px; UI_REST: what the others leave, 0: the part is hidden */
+    /* px; UI_REST: the width that the other parts leave, 0: the part is hidden */
+    float (*wide)(const Play *play);
     void (*draw)(Play *play, Rect cell);
 } tray_parts[] = {
     {hand_wide, draw_hand},         {kinds_wide, draw_kinds},

@@ -34,8 +34,8 @@ static int choice_now(const Play *play)
     return play->mode == PLAY_DECIDE && play->question.on_board ? play->question.hovered : -1;
 }
 
-/* Returns true if the current answer has consequences besides its words: which figures would go
- * home, what a moved figure would get. */
+/* Returns true if the current answer has consequences that its words don't mention: which figures
+ * would go home, what a moved figure would get. */
 static bool costs(const Play *play)
 {
     const TableHover *hover = &play->table->hover;
@@ -269,8 +269,8 @@ static void place(Play *play, const TypedMove *move)
         claim(play, move);
 }
 
-/* Acts like the key for "without"; but that key also draws, which a player who types "none" never
- * means. */
+/* Acts like the key for "without", except that it never draws a tile: a player who types "none"
+ * doesn't mean that. */
 static void go_without(Play *play)
 {
     bool draws = play_choosing(play) && !play_can_pass(play);
@@ -398,7 +398,7 @@ void spoken_typed(Play *play, const char *text)
 
 /* Describes a Tabletop to the narrator. */
 
-/* Returns the cell that is looked at, else that of the last tile. */
+/* Returns the cell that the player looks at, else that of the last tile. */
 static Cell cell_now(const Tabletop *table)
 {
     int tiles = game_tile_count(table->game);

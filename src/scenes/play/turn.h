@@ -52,9 +52,10 @@ typedef struct TurnHand {
     bool waits;  /* the pointer hasn't moved since the previous turn */
     int mark;    /* index of the current mark, −1: none */
     Snap at;
-    Fault fault;                      /* why it can't be placed, for SNAP_NOT and SNAP_TURN */
-    uint8_t bad_cell;                 /* of a double tile: the cell that causes the fault */
-    Spring x, y;                      /* where the tile is drawn (NW corner of its cell) */
+    Fault fault;      /* why it can't be placed, for SNAP_NOT and SNAP_TURN */
+    uint8_t bad_cell; /* of a double tile: the cell that causes the fault */
+    /* where the tile is drawn (NW corner of its cell) */
+    Spring x, y;
     bool drawn;                       /* x and y are valid */
     float snapped_ms, snap_x, snap_y; /* since it snapped, and from where */
     float turned_ms;                  /* since it was rotated */
@@ -63,15 +64,16 @@ typedef struct TurnHand {
     float shake_ms;
     float age_ms;
     float come_ms; /* since it left the tray for the board */
-    bool fades;    /* it fades in at its place: reduced motion */
+    bool fades;    /* reduced motion: the tile fades in at its place */
 } TurnHand;
 
 /* A tile on trial, in a copy of the game (Turn.scratch). Meanwhile the hand isn't aimed again. All
  * fields except `on` and `hovered` are valid only while `on`. */
 typedef struct TurnTrial {
     bool on;
-    bool asks;      /* there is something to claim */
-    bool recorded;  /* the tile is already in the game: the player was between tile and follower */
+    bool asks; /* there is something to claim */
+    /* the tile is already in the game: the player has yet to decide about a follower */
+    bool recorded;
     uint8_t kind;   /* FigureKind that claims, or TURN_ANY_KIND */
     unsigned kinds; /* set of kinds that may be placed somewhere on the tile */
     /* One claim per segment that may be claimed, followed by the deeds, which replace placing a
@@ -79,7 +81,7 @@ typedef struct TurnTrial {
     Action choices[TURN_CHOICES_MAX];
     int claim_count, count; /* number of claims; of all choices */
     int hovered;            /* choice under the cursor or chosen by key, −1: none */
-    PlacedTile tile;        /* its seat is the acting one */
+    PlacedTile tile;        /* its seat is the one that acts */
     uint16_t index;         /* number of the tile in the copy */
     float ms;               /* since the trial began: the drop */
     uint64_t board;         /* game_hash of the game when the trial began, … */
@@ -95,14 +97,15 @@ typedef struct TurnPreviewLine {
     char title[96];
     char detail[320];
     int points;
-    bool plain;    /* words only: it gives no points, or they depend on chance */
+    bool plain;    /* words only: the result gives no points, or they depend on chance */
     uint8_t seats; /* seats that get the points; 0: whichever seat claims it */
     uint16_t rule; /* RuleId that pays them, RULE_NONE: none, … */
     uint16_t tile; /* … and for what, as in EVENT_SCORED */
     uint8_t segment, label;
 } TurnPreviewLine;
 
-/* The lines are valid for `place` and `choice` while `valid`; for others they are found again. */
+/* The lines are valid for `place` and `choice` while `valid`; after any change they are computed
+ * again. */
 typedef struct TurnPreview {
     bool valid;
     Action place;
@@ -123,7 +126,7 @@ typedef struct Turn {
     TurnPreview preview;
 } Turn;
 
-/* Fills a zeroed turn for an open table, which it borrows. */
+/* Fills a zeroed turn for an open table, which the turn borrows. */
 void turn_open(Turn *turn, Tabletop *table);
 /* Frees what the turn owns. */
 void turn_close(Turn *turn);
@@ -136,12 +139,12 @@ void turn_take(Turn *turn, uint16_t copy);
 void turn_drop(Turn *turn);
 /* Aims again after the pointer or the camera moved. */
 void turn_aim(Turn *turn);
-/* Rotates the tile by a quarter turn in the direction of `quarters`; at a spot chosen by key, to
- * the next rotation that fits there. */
+/* Rotates the tile by a quarter turn in the direction of `quarters`; at a spot chosen by key,
+ * rotates it to the next rotation that fits. */
 void turn_rotate(Turn *turn, int quarters);
 /* Aims at the mark `mark` by keyboard, and rotates the tile if it must. */
 void turn_choose(Turn *turn, int mark);
-/* Aims at a place and rotates the tile for it, as by key; the camera doesn't move. */
+/* Aims at a place and rotates the tile to fit there, as by key; the camera doesn't move. */
 void turn_aim_at(Turn *turn, Cell cell, int rotation);
 /* Steps to the nearest spot in a direction. */
 void turn_step(Turn *turn, int dx, int dy);
@@ -174,7 +177,7 @@ int turn_claim_at(Turn *turn, float px, float py);
 
 /* --- turn_ghosts.c: how the tile in hand and the one on trial move ---------------------------- */
 
-/* Advances by `ms`. Returns true while something moves. */
+/* Advances by `ms`. Returns true while anything moves. */
 bool turn_update(Turn *turn, float ms);
 /* Returns when a tile on trial touches the table, in ms after its release. */
 float turn_down_ms(const Turn *turn);
@@ -188,12 +191,12 @@ BoardTile *turn_tile_draw(const Turn *turn, BoardPicture *picture);
 void turn_loupe_find(Turn *turn);
 /* Returns how much larger a tile is in the loupe; 1: there is none. */
 float turn_loupe_factor(const Turn *turn);
-/* Returns where a point of the tile is in the loupe, in board units; the same point without a
- * loupe. */
+/* Maps a point of the tile into the loupe, in board units; without a loupe, returns the same
+ * point. */
 vec2s turn_loupe_point(const Turn *turn, vec2s board);
 /* Does the loupe cover that board point? */
 bool turn_loupe_has(const Turn *turn, vec2s board);
-/* Returns the point of the tile that a board point means, which differs only inside the loupe. */
+/* Maps a board point inside the loupe back to the tile; returns any other point unchanged. */
 vec2s turn_loupe_meant(const Turn *turn, vec2s board);
 void turn_loupe_draw(const Turn *turn, BoardPicture *picture);
 /* Lights segments of the tile in the loupe. */
@@ -210,7 +213,7 @@ void turn_ghost_draw(Turn *turn, BoardPicture *picture, int claim);
 /* Returns the place of the tile in `cell` on the screen, or of its loupe. */
 Rect turn_room(const Turn *turn, Cell cell);
 /* Returns the area that a card about the trial points at and avoids hiding: the figure of a claim,
- * or the one at a corner that is pointed at. It is empty if there is nothing in particular. */
+ * or the one at a corner that is pointed at. The area is empty if there is no such figure. */
 Rect turn_core(Turn *turn);
 /* Writes the middle of a claim's figure while nothing is pointed at, in board units. */
 void turn_ghost_spot(Turn *turn, int claim, float *x, float *y);
@@ -245,7 +248,7 @@ bool turn_kind_step(Turn *turn, int by);
 /* Returns the set of listed Deeds. */
 unsigned turn_deeds_set(const TurnTrial *trial);
 /* Returns why a listed deed isn't possible on `tile` though the tile looks suitable, or
- * REFUSAL_NONE if it doesn't. `kind` would be placed on `segment`. */
+ * REFUSAL_NONE if there is no such deed. `kind` would be placed on `segment`. */
 Refusal turn_deeds_refusal(const Turn *turn, int tile, int segment, FigureKind kind);
 /* Returns choice `i`, or NULL if there is none. */
 const Action *turn_choice(const TurnTrial *trial, int i);
@@ -260,9 +263,9 @@ void turn_choice_spot(Turn *turn, int i, float *x, float *y);
 Rect turn_choice_room(const Turn *turn);
 /* Draws the deeds of the trial; `pulse` (0..1) is the light of those not pointed at. */
 void turn_deeds_draw(Turn *turn, BoardPicture *picture, float pulse);
-/* Does the tile on trial lead a follower to nearly any tile? */
+/* Can the tile on trial send a follower to nearly any tile? */
 bool turn_leads_elsewhere(const Turn *turn);
-/* Dims the board except the tile on trial, if that tile leads to other tiles. */
+/* Dims the board except the tile on trial, if that tile can send a follower to others. */
 void turn_dim_draw(const Turn *turn, BoardPicture *picture);
 
 /* --- turn_deeds.c: corners of the tile on trial ----------------------------------------------- */
@@ -280,8 +283,8 @@ Refusal turn_corner_refusal(const Turn *turn, int corner);
 
 /* Finds the result of the tile or the current choice, unless it is known already. */
 void turn_preview_find(Turn *turn);
-/* px; the part of the board that the first line is about while the tile on trial alone scores; else
- * w 0. */
+/* Returns the part of the screen (px) that the preview's first line is about, while only the tile
+ * on trial scores; else a rectangle of width 0. */
 Rect turn_preview_spot(Turn *turn);
 
 /* --- turn_deeds.c ----------------------------------------------------------------------------- */
@@ -302,8 +305,8 @@ typedef struct IdeaGhost {
     bool lit;
 } IdeaGhost;
 
-/* Returns the ghost of a tile that `place` (ACTION_PLACE) places, without a figure; idea_ghost_draw
- * draws a ghost. */
+/* Returns the ghost of the tile that `place` (ACTION_PLACE) would place, without a figure.
+ * idea_ghost_draw draws a ghost. */
 IdeaGhost idea_ghost_of(const Action *place, float alpha, bool lit);
 void idea_ghost_draw(Tabletop *table, BoardPicture *picture, const IdeaGhost *ghost);
 

@@ -23,7 +23,7 @@
  * four petals. A corner that allows it shows the figure with its field and the cities that count;
  * other corners show crosses on the spaces that forbid it. */
 
-/* In tiles: the size of a rosette, and the distance within which the pointer selects it. */
+/* Size of a rosette, and the distance within which the pointer selects it, in tiles. */
 #define ROSETTE .28f
 static const float reach = .17f;
 
@@ -257,8 +257,8 @@ static BoardMark *draw_rosette(const Turn *turn, BoardPicture *picture, int corn
     return mark;
 }
 
-/* Lights the field that the figure would keep, and its cities, in the copy where the preview has
- * placed the figure. */
+/* Lights the field that the figure would keep, and its cities, in the copy of the game in which the
+ * preview has placed the figure. */
 static void light_field(const Turn *turn, BoardPicture *picture, const Action *deed)
 {
     const Tabletop *table = turn->table;
@@ -298,8 +298,8 @@ static void turn_corner_draw(Turn *turn, BoardPicture *picture, const Action *de
     figure->moving = 1;
 }
 
-/* Draws corners that refuse a figure, with the spaces that cause it: all refused corners
- * while such a figure is chosen, else the one that is pointed at. */
+/* Draws corners that refuse a figure, with the spaces that cause the refusal: all such corners
+ * while a figure for corners is chosen, else only the one that is pointed at. */
 static void turn_corners_refused_draw(Turn *turn, BoardPicture *picture)
 {
     const Catalogue *c = turn->table->catalogue;
@@ -324,7 +324,7 @@ static void turn_corners_refused_draw(Turn *turn, BoardPicture *picture)
 
 /* --- drawing deeds ---------------------------------------------------------------------------- */
 
-/* Returns the value that the token would show: a moved one keeps its value. */
+/* Returns the value that the token would show: a moved token keeps its value. */
 static int value_after(Turn *turn, const Action *deed, Label label)
 {
     const BoardViewToken *now =
@@ -335,7 +335,7 @@ static int value_after(Turn *turn, const Action *deed, Label label)
     return now ? now->value : 1;
 }
 
-/* Draws the figure at the place that is pointed at; other places get only a dot, because there
+/* Draws the figure at the place that is pointed at, and only a dot at other places, because there
  * may be hundreds. */
 static void draw_stand(Turn *turn, BoardPicture *picture, const Action *deed, bool hovered,
                        vec2s at)
@@ -429,8 +429,9 @@ int turn_claim_of(const TurnTrial *trial, int segment)
     return -1;
 }
 
-/* Returns true if a deed is listed. A figure that goes to another tile or flies must be of the
- * chosen kind; without one, the first possible kind at each place is listed. */
+/* Returns true if a deed is listed. For a deed that sends a figure to another tile or lets it fly,
+ * the figure must be of the chosen kind; if none is chosen, the first possible kind at each place
+ * is listed. */
 static bool is_meant(TurnTrial *trial, const Action *deed)
 {
     if (!deed_brings_figure((Deed)deed->choice))
@@ -473,7 +474,7 @@ void turn_claims_list(Turn *turn)
     trial->asks = trial->kinds || trial->count > 0;
 }
 
-/* The current claim stays if the new kind may also make it. */
+/* Keeps the current claim if a figure of the new kind may also make it. */
 void turn_kind_choose(Turn *turn, int kind)
 {
     assert(kind >= 0 && kind <= TURN_ANY_KIND && "a kind of figure, or any");
@@ -616,8 +617,8 @@ static bool is_kind_shown(const Turn *turn, int kind, bool all)
 }
 
 /* Draws squares in a row from the left, as large as the tray allows, but at least as large as a
- * finger needs (44 px). If nine of those fill the place they move closer together, because the last
- * one would be under the rotate buttons. */
+ * finger needs (44 px). If nine of those fill the place the squares move closer together, because
+ * otherwise the last one would be under the rotate buttons. */
 void turn_kinds_draw(Turn *turn, Rect place)
 {
     float s = turn->table->layout.s, gap = floorf(8 * s);

@@ -20,7 +20,7 @@
 
 /* Draws ideas on the board: ghosts of tiles and figures, and their numbers. */
 
-/* In tiles: from the middle of a square tile to its number. */
+/* Distance in tiles from the middle of a square tile to its number. */
 static const float number_corner = .3f;
 /* The extra opacity of a figure over its tile. */
 static const float figure_more = .25f;
@@ -101,8 +101,8 @@ void idea_ghost_numbers(const Tabletop *table, const TableIdeas *ideas, int lit)
     }
 }
 
-/* Figures at this distance (in tiles) have their full size; closer ones shrink to the least
- * size. */
+/* Figures at least GHOST_APART apart (in tiles) have their full size; closer ones shrink, down to
+ * GHOST_LEAST. */
 #define GHOST_APART .36f
 #define GHOST_LEAST .65f
 /* Figures closer than this are moved apart from their real places. */
@@ -148,7 +148,8 @@ Rect turn_room(const Turn *turn, Cell cell)
 
 Rect turn_core(Turn *turn)
 {
-    static const Rect corner = {-.25f, -.40f, .5f, .5f}; /* about its foot, in tiles */
+    /* relative to the figure's foot, in tiles */
+    static const Rect corner = {-.25f, -.40f, .5f, .5f};
     const TurnTrial *trial = &turn->trial;
     const Camera *camera = &turn->table->camera.camera;
     const Action *deed = trial->on ? turn_choice(trial, turn->preview.choice) : NULL;
@@ -213,8 +214,8 @@ static vec2s spot_above(const Turn *turn)
                     (float)tile.cell.y + .5f + (south ? to_end : 0)}};
 }
 
-/* Moves a figure's middle by `step`, if it stays on the segment that it claims. Returns true if it
- * did. */
+/* Moves a figure's middle by `step`, if the figure stays on the segment that it claims. Returns
+ * true if it did. */
 static bool give_way(Turn *turn, int claim, vec2s *at, vec2s step)
 {
     const TurnTrial *trial = &turn->trial;
@@ -227,7 +228,7 @@ static bool give_way(Turn *turn, int claim, vec2s *at, vec2s step)
 }
 
 /* Moves two close figures apart in equal parts, or only one if the other has no room on its
- * segment; of two at one spot the later one moves down. Returns true if one moved. */
+ * segment; if both are at one spot, the later one moves down. Returns true if a figure moved. */
 static bool part(Turn *turn, int a, int b, vec2s at[])
 {
     float beside = in_loupe(turn) ? LOUPE_BESIDE : GHOST_BESIDE;
@@ -300,7 +301,7 @@ void turn_ghost_draw(Turn *turn, BoardPicture *picture, int claim)
 }
 
 /* Does the body of a figure cover the point? The hat doesn't count, because a player who points
- * behind it means the land. Distances are in heights of the figure. */
+ * behind it means the land there. Distances are in heights of the figure. */
 static bool covers(const BoardFigure *figure, float height, float x, float y)
 {
     float dx = fabsf(x - figure->x) / height, dy = (y - figure->y) / height;
@@ -353,7 +354,7 @@ static const float set_down_ms = 60,
 static const float come_arc = 40, come_angle = -.105f, come_fade_ms = 120; /* u, −6° */
 static const float carry_lift = .085f, snapped_lift = .11f;
 static const float untried_alpha = .72f; /* of a tile that is held where it fits */
-/* shares of a rotation between which the art changes */
+/* shares of a rotation: the art cross-fades from the first to the second */
 static const float fade_from = .45f, fade_to = .55f;
 
 float turn_down_ms(const Turn *turn)

@@ -15,8 +15,8 @@
 
 static const float told_ms = 3200; /* enough time to read a sentence */
 
-/* Returns true for refusals of cells that a player could mean: they have a neighbouring tile, but
- * the tile in hand doesn't fit. */
+/* Returns true if the refusal is about a cell where a player could mean to place a tile: the cell
+ * has a neighbouring tile, but the tile in hand doesn't fit. */
 static bool is_meant(const Fault *fault)
 {
     return fault->refusal == REFUSAL_MISMATCH || fault->refusal == REFUSAL_HALF_OVERLAPS ||
@@ -181,8 +181,8 @@ static bool is_at_fault(const Turn *turn, int number)
            game_tile_at(game, cell_neighbour(cell, side), (side + 2) & 3) != NO_TILE;
 }
 
-/* Aims the tile at `snap`: finds where it moves (into its spot or after the cursor), why it can't
- * be placed, and its result. */
+/* Aims the tile at `snap`: finds where the tile moves (into its spot or after the cursor), why it
+ * can't be placed, and its result. */
 static void aim_at(Turn *turn, Snap snap)
 {
     TurnHand *hand = &turn->hand;
@@ -223,7 +223,7 @@ static bool asks_about_land(Turn *turn, float x, float y)
     if (!table->pointed || table->drags || table_tile_under(table, x, y) < 0)
         return false;
     game_can_place(table->catalogue, table->game, hand->copy, snap_cell(x, y), hand->snap.rotation,
-                   &hand->fault); /* a click is refused nevertheless */
+                   &hand->fault); /* a click still shows the refusal */
     hand->mark = -1;
     return true;
 }
@@ -295,8 +295,8 @@ static void turn_held(Turn *turn, int rotation)
     turn_aim(turn);
 }
 
-/* At a spot chosen by key it rotates to the next rotation that fits there. With the pointer it
- * rotates by a quarter around the point that is held; a half without another corner there
+/* At a spot chosen by key, rotates the tile to the next rotation that fits. With the pointer,
+ * rotates it by a quarter around the point that is held; a half that fits in no other corner there
  * shakes. */
 void turn_rotate(Turn *turn, int quarters)
 {
@@ -448,7 +448,7 @@ void turn_continue_recorded(Turn *turn)
     turn_point(turn, choice, false);
 }
 
-/* A tile that fits only rotated is rotated first. Returns true if it can be placed. */
+/* A tile that fits only rotated is rotated first. Returns true if the tile can be placed. */
 static bool turn_to_fit(Turn *turn)
 {
     TurnHand *hand = &turn->hand;
@@ -501,8 +501,8 @@ static Refusal refusal_on(Turn *turn, int tile, vec2s at, int kind)
     return turn_deeds_refusal(turn, tile, segment, (FigureKind)kind);
 }
 
-/* Land may look as if it could be claimed; the rules say why it can't, and the first broken rule is
- * shown. */
+/* Land may look as if it could be claimed although it can't; shows the first rule that forbids the
+ * claim. */
 void turn_explain(Turn *turn, float px, float py)
 {
     TurnTrial *trial = &turn->trial;

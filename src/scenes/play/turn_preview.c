@@ -11,9 +11,9 @@
 
 /* --- the loupe -------------------------------------------------------------------------------- */
 
-/* Shows a tile on trial a second time, enlarged, next to it if its parts are too
- * small to choose. Its choices are in the loupe, each on its own part (LOOK3 part 2). The camera
- * doesn't move.
+/* Shows a tile on trial a second time, enlarged and next to the first, if its parts are too small
+ * to choose. Its choices are in the loupe, each on its own part (LOOK3 part 2). The camera doesn't
+ * move.
  *
  *        +---+  ___----+-----------+
  *        |   |         |  o     o  |    A point of the loupe is the same point of the tile
@@ -35,7 +35,7 @@ static float turn_near_px(const Turn *turn)
     return fmaxf(near_px, near_u * turn->table->layout.s);
 }
 
-/* Return the cells of the tile on trial, and the same on the screen. */
+/* cells_of returns the cells of the tile on trial; on_screen converts cells to the screen. */
 static Rect cells_of(const Turn *turn)
 {
     const PlacedTile *tile = &turn->trial.tile;
@@ -50,7 +50,7 @@ static Rect on_screen(const Turn *turn, Rect cells)
     return px;
 }
 
-/* Returns the area of deeds on the board, which the loupe must not cover. */
+/* Returns the screen area (px) of all deeds on the board, which the loupe must not cover. */
 static Rect deeds_of(Turn *turn)
 {
     Rect all = {0};
@@ -211,14 +211,15 @@ void turn_loupe_frame_draw(Turn *turn)
 /* The results that the events of a copy reported, up to the end of the turn. */
 typedef struct Heard {
     TurnPreview *preview;
-    TurnPreviewLine *line;      /* of `scored`, while its parts become the detail; else NULL */
-    TurnPreviewLine *collected; /* NULL before something is collected */
+    /* line of `scored` while its parts become the line's detail; else NULL */
+    TurnPreviewLine *line;
+    TurnPreviewLine *collected; /* NULL until something is collected */
     Event scored;               /* the last one; its tile is NO_TILE before the first */
     uint16_t done;              /* the last completed feature */
     uint8_t done_segment;
     bool deaf; /* the turn is over: later events must not be shown */
-    /* something was drawn, which no player may see before: later payments may depend on it and are
-     * left out */
+    /* something was drawn that no player may see in advance: later payments may depend on it and
+     * are left out */
     bool chance;
 } Heard;
 
@@ -301,7 +302,7 @@ static void on_part(Heard *heard, const Event *event)
         add_detail(heard->line, event->label, event->count, each ? event->points : 0);
 }
 
-/* Adds what the seat collects. */
+/* Adds what the seat collects to the preview. */
 static void on_collected(Heard *heard, const Event *event)
 {
     if (!heard->collected) {
@@ -401,7 +402,7 @@ static void preview_place(Turn *turn, const Action *place)
     game_apply(turn->table->catalogue, game, &skip, &sink, NULL, NULL);
 }
 
-/* Returns the seat's points if the game ended after `action`. */
+/* Returns the seat's points as if the game ended after `action`. */
 static int worth_after(Turn *turn, const Action *action, const EventSink *sink)
 {
     int scores[SEATS_MAX];
@@ -410,7 +411,7 @@ static int worth_after(Turn *turn, const Action *action, const EventSink *sink)
     return scores[action->seat];
 }
 
-/* A follower is named after its place, any other figure after itself. */
+/* A claim by a follower is named after its place, by any other figure after the figure. */
 static void title_claim(TurnPreviewLine *line, const Action *claim, SegmentKind kind)
 {
     FigureKind figure = (FigureKind)claim->figure_kind;
@@ -423,8 +424,8 @@ static void title_claim(TurnPreviewLine *line, const Action *claim, SegmentKind 
 
 static const char *const against_nothing = N_("compared with skipping, if the game ended now");
 
-/* Returns a line with the gain over doing nothing, or NULL if there is no room. *chance says that
- * it depends on a draw. */
+/* Returns a line with the gain over doing nothing, or NULL if there is no room. Sets *chance if the
+ * gain depends on a draw. */
 static TurnPreviewLine *gain_line(Turn *turn, const Action *action, bool *chance)
 {
     Heard heard;
@@ -530,7 +531,8 @@ void turn_preview_find(Turn *turn)
         return;
     }
     Action place = turn_place(turn);
-    place.rotation = turns ? hand->at.turn_to : place.rotation; /* as the spot shows it */
+    /* with the rotation shown at the spot */
+    place.rotation = turns ? hand->at.turn_to : place.rotation;
     TurnPreview *preview = &turn->preview;
     int choice = trial->on ? trial->hovered : -1;
     if (preview->valid && preview->choice == choice && action_equal(&preview->place, &place))

@@ -77,7 +77,7 @@ static void token_place(const PuzzleScene *scene, int row, char *out, int size)
         words_place(scene->table.game, cells, count, own, out, size);
 }
 
-/* Names a deed by itself instead of the part before the dot of a hint's title, "what · where". Puts
+/* Replaces the part before the dot of a hint's title, "what · where", by the deed's own name. Puts
  * a figure of an expansion before the title. */
 static void name_idea(PuzzleScene *scene, const Hint *hints, int row,
                       const char *const names[SEATS_MAX])
@@ -295,7 +295,7 @@ static void draw_token(PuzzleScene *scene, BoardPicture *picture, int row)
 }
 
 /* Draws from the last idea to the best, which is on top where halves overlap. Ideas that place no
- * tile are only on the card. Skips, and most deeds, show only their tile. */
+ * tile are shown only on the card. For skips and most deeds only the tile is shown. */
 void puzzle_ghosts_draw(PuzzleScene *scene, BoardPicture *picture)
 {
     TableIdeas ideas = ideas_of(scene);

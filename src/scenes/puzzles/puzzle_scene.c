@@ -34,7 +34,7 @@ static int64_t today(void)
 
 /* Returns a sort key, least first. A streak begins with easy puzzles, and within a grade with
  * puzzles that were never tried. A theme begins with puzzles that were never tried, and among these
- * with easy ones. The shelf's number breaks ties, so the order is the same each time. */
+ * with the easy ones. The shelf's number breaks ties, so the order is the same each time. */
 static int before_key(const PuzzleScene *scene, const StarsPlayer *player, int number)
 {
     const PuzzleEntry *entry = &puzzle_builtin()->entries[number];
@@ -57,8 +57,8 @@ static void sort_list(PuzzleScene *scene, const StarsPlayer *player)
     }
 }
 
-/* A player who has solved nothing yet, or only the beginners' puzzle of this day, gets one that
- * needs no rules of expansions. */
+/* A player who has solved nothing yet, or only today's beginners' puzzle, gets one that needs no
+ * expansion rules. */
 static int puzzle_of_day(const PuzzleShelf *shelf, const StarsPlayer *player)
 {
     const PuzzleFilter all = {.grade = 0}, plain = {.plain = true};
@@ -139,8 +139,7 @@ static void sit_down(PuzzleScene *scene, SceneContext *context)
     scene->play.only_tries = true; /* an answer counts, and none can be undone */
 }
 
-/* Also works if no puzzle was opened. Releases in the order in which one object borrows from the
- * other. */
+/* Also works if no puzzle was opened. Releases each object before the one that it borrows from. */
 static void stand_up(PuzzleScene *scene, SceneContext *context)
 {
     if (scene->session) {
@@ -173,7 +172,7 @@ static void open_puzzle(PuzzleScene *scene, SceneContext *context, int at)
         sit_down(scene, context);
         return;
     }
-    stage_pop(context->stage); /* with other tiles (--data) it may be unreadable */
+    stage_pop(context->stage); /* with other tiles (--data) the puzzle may be unreadable */
     message_show_fault(context, &err);
 }
 
@@ -331,7 +330,7 @@ static void say_idea(PuzzleScene *scene, int row)
 /* --- buttons ---------------------------------------------------------------------------------- */
 
 /* A streak ends with its first mistake; in all other modes the player continues with the next
- * puzzle or repeats this one. After the last puzzle, and where a streak ends, the way back takes
+ * puzzle or repeats this one. After the last puzzle, and where a streak ends, the back button takes
  * the whole width. */
 static void draw_buttons(PuzzleScene *scene, Rect row)
 {
@@ -435,7 +434,8 @@ static bool is_hidden(const PuzzleScene *scene)
 }
 
 /* Carries out what panels and Play's callbacks requested in the previous frame, because the old
- * puzzle is not in use at this point: the next puzzle, a tile that goes back, the answer. */
+ * puzzle is not in use at this point: opens the next puzzle, returns the tile to the hand, shows
+ * the answer. */
 static bool update(void *state, SceneContext *context, float ms)
 {
     PuzzleScene *scene = state;

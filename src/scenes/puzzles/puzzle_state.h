@@ -57,22 +57,23 @@ typedef struct PuzzleScene {
     Tabletop table;                   /* this and `play` are open while `session` is set */
     Play play;
     Confirm confirm;
-    int attempt;                  /* answers so far */
-    int got;                      /* stars of the last answer; −1: no answer, or a wrong one */
-    bool wrong;                   /* just now: the tile goes back to the hand with the next frame */
+    int attempt; /* answers so far */
+    int got;     /* stars of the last answer; −1: no answer, or a wrong one */
+    /* the answer was wrong just now: the tile returns to the hand in the next frame */
+    bool wrong;
     bool told;                    /* the best ideas are shown; `rows` follow with the next frame */
-    char verdict[PLAY_TEXT_SIZE]; /* on the last answer; valid after the first one */
+    char verdict[PLAY_TEXT_SIZE]; /* about the last answer; valid after the first one */
     AdviceRow rows[PUZZLE_IDEAS]; /* the ideas in words, best first; filled by puzzle_describe */
     int pointed;                  /* row under the pointer or with the keyboard focus, −1: none */
     float hidden_ms;              /* how long the board has waited for its pictures */
     int next;        /* position in the list + 1 of the puzzle to open next frame; 0: none */
-    Rect card, area; /* of this frame's window: right column, board */
+    Rect card, area; /* in this frame: right column, board */
 } PuzzleScene;
 
 /* puzzle_answer.c: Returns the host that judges the player's answers and saves their stars. */
 PlayHost puzzle_host(PuzzleScene *scene);
-/* Writes the tile with the place where idea `row` sends a token. Returns false if it doesn't
- * move one. */
+/* Writes the tile with the place where idea `row` sends a token. Returns false if the idea moves no
+ * token. */
 bool puzzle_token(const PuzzleScene *scene, int row, PlacedTile *lies);
 /* Shows the best ideas and ends the player's turn. */
 void puzzle_describe(PuzzleScene *scene);
@@ -99,7 +100,7 @@ void puzzle_news(void *state, SceneContext *context, char *out, size_t size);
 void puzzle_ghosts_draw(PuzzleScene *scene, BoardPicture *picture);
 void puzzle_badges_draw(PuzzleScene *scene);
 
-/* puzzles_list.c: Return the name of a theme, and the explanations of grades and ratings. */
+/* puzzles_list.c: Return the name of a theme and explain grades and ratings. */
 const char *puzzle_theme_name(PuzzleTheme theme);
 const char *puzzle_grade_words(void);
 const char *puzzle_rating_words(void);

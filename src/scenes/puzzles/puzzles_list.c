@@ -90,7 +90,8 @@ static void count_own(PuzzlesList *list)
     own_release(&own);
 }
 
-/* Starts the search if the host has threads: one search step takes too long for a frame. */
+/* Starts the search if the host has threads; a single search step would take too long for a
+ * frame. */
 static void begin_dig(PuzzlesList *list, SceneContext *context)
 {
     const HostServices *host = &context->host;
@@ -134,7 +135,8 @@ static void leave(void *state, SceneContext *context)
     stars_release(&list->stars);
 }
 
-/* Only the scene in front is updated, so the first update after a puzzle reads the stars again. */
+/* Only the scene in front is updated, so the first update after the player leaves a puzzle reads
+ * the stars again. */
 static bool update(void *state, SceneContext *context, float ms)
 {
     PuzzlesList *list = state;
@@ -226,7 +228,7 @@ static void draw_ways(PuzzlesList *list, SceneContext *context, const StarsPlaye
     draw_own(list, context);
 }
 
-/* Draws three columns if they fit, or one column in narrow windows and at large scales. */
+/* Draws three columns if they fit, otherwise one (in narrow windows and at large scales). */
 static void draw(void *state, SceneContext *context, Frame *frame)
 {
     (void)frame;
@@ -247,7 +249,7 @@ static void draw(void *state, SceneContext *context, Frame *frame)
               "every puzzle you solve on the first try."));
         puzzle_explanation_draw(ui, "rating", UI_TYPE_STRONG, reached, puzzle_rating_words());
         bool wide = ui_next_width(ui) > ui_u(ui, 760);
-        int ways = list->found[0] ? 2 : 3; /* columns: two for four buttons, three for three */
+        int ways = list->found[0] ? 2 : 3; /* columns: 2 for four buttons, 3 for three buttons */
         ui_grid(ui, wide ? ways : 1);
         draw_ways(list, context, player);
         ui_grid(ui, 1);

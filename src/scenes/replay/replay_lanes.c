@@ -91,7 +91,7 @@ static const float mark_height[ACTION_KINDS] = {
     [ACTION_SKIP] = .12f, [ACTION_CHOOSE] = .42f, [ACTION_DEED] = .42f,
 };
 
-/* Future actions are faint, and with a review all of them are, so that losses stand out. In high
+/* Future actions are faint, and with a review all actions are, so that losses stand out. In high
  * contrast nothing is faint: the playhead separates past from future actions, and with a review
  * marks are half as high. */
 static void draw_marks(const Lanes *lanes)
@@ -633,8 +633,8 @@ static void lay_column(ReplayLayout *l, float width)
     table->compact = table->folded = false;
 }
 
-/* The rails are as deep as these parts: the banner is on the top rail, the column on the right one,
- * and the time line on the near one. */
+/* The rails are as deep as the parts on them: the banner is on the top rail, the column on the
+ * right one, and the time line on the near one. */
 ReplayLayout replay_layout(const UiTheme *theme, float width, float height, float scale,
                            const TableSeats *seats, bool review)
 {

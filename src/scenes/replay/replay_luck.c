@@ -35,7 +35,7 @@ static const char *mark_word(LuckMark mark)
     }
 }
 
-/* Returns the last moment that led to the step, or −1. */
+/* Returns the index of the last random moment that led to the step, or −1. */
 static int moment_at(const ReviewLuck *luck, int step)
 {
     int found = -1;
@@ -69,8 +69,8 @@ bool replay_luck_words(const ReplayScene *scene, char *out, size_t size)
 
 /* --- the lanes -------------------------------------------------------------------------------- */
 
-/* Marks of lucky draws point up and those of unlucky draws down; marks of extreme draws are
- * larger. */
+/* Draws marks of lucky draws pointing up and those of unlucky draws pointing down; marks of extreme
+ * draws are larger. */
 void replay_luck_mark(const ReplayScene *scene, Rect lane, int mark)
 {
     Ui *ui = scene->table.ui;
@@ -339,7 +339,7 @@ struct WinningLine {
     Game *game, *view;
     void *memory; /* of the workspace */
     Action *actions;
-    int count, known, turn; /* actions; steps done; the turn of the last one */
+    int count, known, turn; /* actions; steps done; the turn of the last step */
     float (*chance)[SEATS_MAX];
 };
 

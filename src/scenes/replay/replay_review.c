@@ -373,7 +373,7 @@ void replay_verdict_draw(ReplayScene *scene)
         ui_text_fits_large(ui, UI_TYPE_STRONG, row.w - row.h - 8 * s, whole) ? whole : title;
     char lost[24];
     bool brief = drawn == title && !ui_text_fits(ui, UI_TYPE_STRONG, row.w - row.h - 8 * s, title);
-    if (brief) /* as on the page of the review */
+    if (brief) /* only the name, as on the page of the review */
         drawn = session_seat(scene->session, item->seat)->name;
     draw_luck(scene, &row, drawn);
     draw_title(scene, row, 0, item->seat, UI_TEXT, drawn,
@@ -440,7 +440,7 @@ static void lay(const ReplayScene *scene, const ReviewItem *item, const Action *
     }
 }
 
-/* Makes the ghost concern figure number `figure`, if it is on the board. */
+/* Attaches the ghost to figure number `figure`, if that figure is on the board. */
 static void stand(const ReplayScene *scene, GhostForm form, int figure, Ghost *ghost)
 {
     const BoardView *view = &scene->table.view;
@@ -652,13 +652,13 @@ void replay_badges_draw(ReplayScene *scene)
     for (int i = 0; i < count; i++) {
         badge_spot(scene, &ghosts[i], size, &x[i], &y[i]);
         if (i && fabsf(x[i] - x[0]) < size && fabsf(y[i] - y[0]) < size)
-            x[i] = x[0] + (x[i] < x[0] ? -size : size); /* the second number gives way */
+            x[i] = x[0] + (x[i] < x[0] ? -size : size); /* the second number moves aside */
         if (rect_has(rect_grow(scene->table.layout.free, size), x[i], y[i]))
             replay_choice_badge(scene->table.ui, layout_about(x[i], y[i], size), ghosts[i].number);
     }
 }
 
-/* Ghosts of tiles may be outside the board, where the camera wouldn't look. */
+/* Includes ghosts of tiles, which may be outside the board and otherwise out of view. */
 Rect replay_bounds(const ReplayScene *scene)
 {
     Ghost ghosts[GHOSTS];

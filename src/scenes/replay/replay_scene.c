@@ -42,7 +42,7 @@ static void note_end(ReplayScene *scene)
     scene->tree.count = session_replay_count(session);
 }
 
-/* A position may have tiles before the first step. */
+/* Notes the tiles that a position has before the first step. */
 static void note_tiles(ReplayScene *scene)
 {
     Game *game = memory_new(session_game_room(scene->session));
@@ -173,7 +173,8 @@ static void replay_banner_draw(ReplayScene *scene)
 /* --- stack and hand --------------------------------------------------------------------------- */
 
 /* Numbers the tiles that the current decision takes: 1 for the better action, 2 for the one played;
- * `copy` is NO_COPY for the stack. If both place the same tile, the board shows the difference. */
+ * `copy` is NO_COPY for the stack. Draws nothing if both actions place the same tile, because the
+ * board shows the difference. */
 static void draw_choice(ReplayScene *scene, uint16_t copy, Rect place)
 {
     const ReviewItem *item = replay_decision(scene);
@@ -204,7 +205,7 @@ static float number_wide(const ReplayScene *scene)
     return ceilf(ui_text_width(scene->table.ui, UI_TYPE_COUNTER, number));
 }
 
-/* Returns the stack's width where it shares a row with the tiles: enough for a large number. */
+/* Returns the stack's width in a row shared with the tiles: enough for a large number. */
 static float slim_stack_wide(const ReplayScene *scene)
 {
     float s = scene->table.layout.s;
@@ -326,7 +327,7 @@ static bool replay_describe(void *state, SceneContext *context, SceneTable *told
     return table_describe(&scene->table, told);
 }
 
-/* Adds where the tile of the step was placed, and the features on it. */
+/* Adds the place of the tile placed in the current step, and the features on it. */
 static void add_tile(const ReplayScene *scene, Text *text)
 {
     int step = session_replay_step(scene->session);

@@ -64,8 +64,8 @@ typedef struct ReplayTree {
     bool noted;      /* `note` is about note_step of note_line */
     int note_line, note_step;
     char note[RECORD_NOTE_SIZE]; /* as typed */
-    bool typed;                  /* it has changed and isn't saved yet; … */
-    float typed_ms;              /* … time since the last letter */
+    bool typed;                  /* `note` has changed and isn't saved yet; … */
+    float typed_ms;              /* ms since the last edit, while `typed` */
     int answers;                 /* row of player_kinds that replies in a variation; 0: by hand */
     bool asks;                   /* the question whether to delete the variation is open */
     bool troubled;               /* the message that the record can't be written has been shown */
@@ -110,16 +110,16 @@ typedef enum ReplayReach {
 void replay_move(ReplayScene *scene, ReplayReach reach, int by);
 /* Jumps to a step without animation; a step outside the game is clamped to its nearest end. */
 void replay_go(ReplayScene *scene, int step);
-/* Advances by `ms`. Returns true while something moves. */
+/* Advances by `ms`. Returns true while anything moves. */
 bool replay_advance(ReplayScene *scene, float ms);
 
 /* --- replay_review.c: the review next to the board -------------------------------------------- */
 
-/* Starts the review when its page is first open, continues it, and updates the turning points.
- * Returns true if another frame must follow. */
+/* Starts the review when its page is opened for the first time, continues it, and updates the
+ * turning points. Returns true if another frame must follow. */
 bool replay_review_update(ReplayScene *scene);
-/* Returns the judged decision that follows the current step, or NULL if there is none or the replay
- * moves. */
+/* Returns the judged decision that follows the current step, or NULL if there is no such decision
+ * or the replay is moving. */
 const ReviewItem *replay_decision(const ReplayScene *scene);
 void replay_tabs_draw(ReplayScene *scene);
 void replay_review_draw(ReplayScene *scene);
@@ -131,13 +131,13 @@ void replay_verdict_draw(ReplayScene *scene);
 /* Returns true if variations may be tried. A running game has no variations, because its stack is
  * secret, unless its host allows players to undo any turn. */
 bool replay_tree_offered(const ReplayScene *scene);
-/* Follows the line that is shown and saves the typed comment, once a frame. Returns true if another
- * frame must follow. */
+/* Updates the page for the line that is shown and saves the typed comment; call it once a frame.
+ * Returns true if another frame must follow. */
 bool replay_tree_update(ReplayScene *scene, float ms);
 /* Handles a key of the page. Returns true if there is such a key. */
 bool replay_tree_key(ReplayScene *scene, const InputEvent *event);
 /* Opens a variation in which the move played here and the better move of the review are marked for
- * simulation. */
+ * simulation games. */
 void replay_try_out(ReplayScene *scene);
 bool replay_can_try(const ReplayScene *scene);
 void replay_tree_draw(ReplayScene *scene);
@@ -154,8 +154,8 @@ void replay_title_draw(ReplayScene *scene, Rect row, int seat, const char *title
 void replay_card_draw(ReplayScene *scene, const char *id, int seat, int step, const char *title,
                       const char *points);
 
-/* replay_luck.c: Draws rows of the page: a seat's loss by kind of decision, and the level that it
- * resembles. */
+/* replay_luck.c: Draws rows of the page: a seat's loss by kind of decision, and the level that its
+ * play resembles. */
 void replay_like_draw(ReplayScene *scene, const ReviewItem *items, int count, int seat);
 /* Names, below all seats, the games that the comparison is based on, if this game differs from
  * them. */
@@ -188,8 +188,8 @@ Rect replay_bounds(const ReplayScene *scene);
  * seat, or NO_SEAT. Takes 0.2 ms in the worst case, in final scoring. */
 int replay_step_words(const ReplayScene *scene, char *out);
 
-/* Writes the best action of a decision, such as "Better: a follower at 1", to `out`, of
- * REPLAY_TEXT_SIZE bytes. */
+/* Writes a sentence on the best action of a decision, such as "Better: a follower at 1", to `out`,
+ * of REPLAY_TEXT_SIZE bytes. */
 void replay_better(const ReplayScene *scene, const ReviewItem *item, char *out);
 /* Writes "2.5", or whole points from 7 points up; `sign` adds a plus sign. Returns `out`, of 24
  * bytes. */
@@ -203,7 +203,7 @@ void replay_line_draw(ReplayScene *scene);
 char *replay_when(const ReplayScene *scene, char *out, size_t size);
 /* Opens the current position in the editor. */
 void replay_edit(ReplayScene *scene);
-/* Does what the button of this key does. Returns true if there is one. */
+/* Does what the button with this key does. Returns true if there is such a button. */
 bool replay_key(ReplayScene *scene, const InputEvent *event);
 void replay_lanes_draw(ReplayScene *scene);
 /* replay_luck.c: Draws below the lanes how likely each seat was to win; steps are `each` px

@@ -97,7 +97,7 @@ static int list_lines(const RecordTree *tree, int lines[LINES_MAX], int deep[LIN
     return count;
 }
 
-/* Another line is another game, so the results about the previous one no longer apply. */
+/* Discards the results about the previous line: another line is another game. */
 static void follow_line(ReplayScene *scene)
 {
     ReplayTree *tree = &scene->tree;
@@ -122,7 +122,7 @@ static void show_line(ReplayScene *scene, int line)
     follow_line(scene); /* the rest of this frame may still draw events of the previous line */
 }
 
-/* Shows the next line of the list, or the previous one. */
+/* Shows the next or the previous line of the list. */
 static void step_line(ReplayScene *scene, int by)
 {
     int lines[LINES_MAX], deep[LINES_MAX], at = 0;
@@ -246,8 +246,8 @@ bool replay_tree_key(ReplayScene *scene, const InputEvent *event)
     return true;
 }
 
-/* If the record of a variation can't be written, the variation itself asks the player about it.
- * Errors with comments or deletions are reported here, once. */
+/* If the record of a variation can't be written, the scene in which it is played asks the player
+ * about it. Errors with comments or deletions are reported here, once. */
 static void tell_trouble(ReplayScene *scene)
 {
     ReplayTree *tree = &scene->tree;
@@ -352,7 +352,7 @@ static void draw_branch(ReplayScene *scene, int line, int deep)
         show_line(scene, line);
 }
 
-/* Draws the comments on other steps of this line; a click goes there. */
+/* Draws the comments on other steps of this line; a click on one jumps to its step. */
 static void draw_notes(ReplayScene *scene)
 {
     Ui *ui = scene->table.ui;
@@ -430,7 +430,7 @@ void replay_tree_ask_draw(ReplayScene *scene)
 
 /* --- moving along the game -------------------------------------------------------------------- */
 
-/* A button and the keys that do the same. To add one, add a row. */
+/* A button and its keyboard shortcuts. To add one, add a row. */
 static const struct {
     const char *id, *label;
     Icon icon;
@@ -537,7 +537,8 @@ void replay_line_draw(ReplayScene *scene)
     float s = scene->table.layout.s;
     ui_panel(ui, scene->layout.line, UI_PANEL_RECESS);
     Rect row = scene->layout.keys;
-    bool lets_go = insight_can_close(&scene->insight); /* Escape closes the insight first */
+    /* Escape first closes the pinned card or the open sheet of the insight */
+    bool lets_go = insight_can_close(&scene->insight);
     UiButton back = {.label = _("Back"),
                      .icon = UI_ICON(ICON_LEFT),
                      .key = lets_go ? KEY_NONE : KEY_ESCAPE,

@@ -19,8 +19,9 @@
 enum {
     SHARES_MOST = 8,
     CLOSELY_COSTS = 10, /* the cost of a close look in quick decisions */
-    DEALS_COST = 12,    /* this many deals of a moment cost as much as one quick decision */
-    EACH_FRAME = 4      /* decisions per frame, if the host has no threads */
+    /* this many deals sampled at a random moment cost as much as one quick decision */
+    DEALS_COST = 12,
+    EACH_FRAME = 4 /* decisions per frame, if the host has no threads */
 };
 
 typedef enum ReviewStage {
@@ -56,7 +57,7 @@ struct ReviewJob {
     const HostServices *host;
     /* Shared with the threads. */
     ReviewItem *found;   /* written by the threads */
-    atomic_uchar *fresh; /* by decision: 1 when it may be taken over */
+    atomic_uchar *fresh; /* by decision: 1 when its result may be taken over */
     atomic_int next;     /* index in `order` */
     int order_count;
     int *order;
@@ -98,7 +99,7 @@ static bool judge_next(ReviewJob *job, ReviewDesk *desk, bool (*stop)(void *self
         return luck_judge(desk, &job->luck, &job->moments[number], stop, self);
     const ReviewPlan *plan = &job->plans[job->stage == STAGE_CLOSE];
     if (!review_judge(desk, plan, &job->found[number], stop, self))
-        return !stop || !stop(self); /* an engine that can't compare finds nothing */
+        return !stop || !stop(self); /* an engine that can't compare actions judges nothing */
     atomic_store_explicit(&job->fresh[number], 1, memory_order_release);
     return true;
 }
@@ -185,7 +186,7 @@ static void next_stage(ReviewJob *job)
     job->running = false;
 }
 
-/* Does a little of the stage without threads. Returns true when it is over. */
+/* Does a little of the stage without threads. Returns true when the stage is complete. */
 static bool do_a_little(ReviewJob *job)
 {
     ReviewDesk *desk = &job->desks[0];
@@ -355,7 +356,7 @@ const ReviewItem *review_job_at(const ReviewJob *job, int step)
 }
 
 /* Describes the consequences of a decision. Features only ever merge, and each is scored as it is
- * at that time, so segments that form one feature on the final board already formed one when it was
+ * at that time, so segments that form one feature on the final board already formed it when it was
  * scored. */
 
 /* --- what became of it ------------------------------------------------------------------------ */
@@ -398,7 +399,7 @@ static int turn_of(const Session *replay, int step, int i)
     return session_replay_at(replay, step - 1)->turn;
 }
 
-/* The last scoring of the feature after the decision counts. */
+/* Uses the last scoring of the feature after the decision. */
 static void find_scoring(const Session *replay, const Game *end, int from, FeatureId feature,
                          ReviewFate *fate)
 {
@@ -474,7 +475,7 @@ static void tell_fate(const ReviewFate *fate, const char *const names[SEATS_MAX]
     add_sentence(text, sentence);
 }
 
-/* Reasons that depend on the follower: it is placed in another decision. */
+/* Reasons that depend on the follower, whose placement is a separate decision. */
 static const bool about_follower[AI_REASONS] = {
     [AI_REASON_TAKES_CLOSED] = true,   [AI_REASON_STARTS] = true,
     [AI_REASON_CLAIMS] = true,         [AI_REASON_CLAIMS_END] = true,
@@ -485,7 +486,7 @@ static const bool about_follower[AI_REASONS] = {
 };
 
 /* Writes "What was played instead: a drawn tile brings about 3.", or nothing if the action has no
- * reasons of its own. */
+ * reason that the best one doesn't share. */
 static void tell_played(const ReviewItem *item, const char *const names[SEATS_MAX], Text *text)
 {
     Hint played = {.action = item->played, .segment = NO_SEGMENT};

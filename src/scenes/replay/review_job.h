@@ -21,7 +21,7 @@ ReviewJob *review_job_new(const Session *replay, const char *level);
 void review_job_free(ReviewJob *job);
 
 /* Continues the review; call it each frame with the same host. Returns true if the next frame must
- * follow, because there are new results, or work that no thread does. */
+ * follow, because there are new results, or remaining work but no thread for it. */
 bool review_job_update(ReviewJob *job, const HostServices *host);
 
 /* Returns the progress, 0..1; at 1 everything is judged. */
@@ -29,16 +29,16 @@ float review_job_progress(const ReviewJob *job);
 /* Returns the decisions in the order of the game, *count of them; `judged` is false for those still
  * to be judged. */
 const ReviewItem *review_job_items(const ReviewJob *job, int *count);
-/* Returns the decision of action number `step`, or NULL if that was no decision. */
+/* Returns the decision of action number `step`, or NULL if that action was no decision. */
 const ReviewItem *review_job_at(const ReviewJob *job, int step);
 
-/* The contribution of luck, as far as it is known: at each moment, and in total. */
+/* The contribution of luck, as far as known: at each moment, and in total. */
 typedef struct ReviewLuck {
     int count;
     const LuckMoment *moments; /* in the order of the game */
     const LuckRow *rows;
     const LuckSum *sums; /* by seat */
-    bool played_on;      /* false: draws were only judged at a glance */
+    bool played_on;      /* false: draws were only judged at first impression, without playing on */
 } ReviewLuck;
 /* Fills *out. Returns false until the luck is known, and in a game that isn't over. */
 bool review_job_luck(const ReviewJob *job, ReviewLuck *out);

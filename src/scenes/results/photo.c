@@ -29,7 +29,7 @@ typedef struct PhotoState {
     int framed;     /* 0 or 1 */
     char message[PATH_SIZE + 128];
     bool failed; /* the message is a warning */
-    /* The picture that is being written. */
+    /* State of the picture being written. */
     bool working;
     float progress;
     BoardPicture picture;
@@ -99,7 +99,7 @@ static float fitting(const TextMeter *meter, Face face, float px, float room, co
 static const float DISC = .42f, NAME = .30f, POINTS = .40f, BETWEEN = .42f;
 
 /* Draws a seat, starting at `x`, in a band `high` px high, and returns its right end; with `list`
- * NULL it only measures. */
+ * NULL it only measures the seat. */
 static float draw_seat(SceneContext *context, DrawList *list, float high, float x, float middle,
                        int seat)
 {
@@ -276,7 +276,7 @@ static void fill_picture(PhotoState *state, SceneContext *context, Rect cells)
 /* Starts a picture of `cells` (board units). */
 static void save(PhotoState *state, SceneContext *context, Rect cells)
 {
-    enum { SIDE_LEAST = 64 }; /* for the shorter side of a very long, narrow board */
+    enum { SIDE_LEAST = 64 }; /* least length of the shorter side, for a very long, narrow board */
     struct tm now = clock_day(time(NULL), false);
     char day[32];
     /* this form is readable in all our languages */

@@ -21,7 +21,7 @@
 static const float WORDS_MOST = 1.25f;
 static const float GROW_MS = 700, VEIL_MS = 220;
 static const float VEILED = .58f; /* share of the table's colour over the board (LOOK section 8) */
-static const float VEILED_TOWERS = .5f; /* the same behind towers (LOOK3 part 7) */
+static const float VEILED_TOWERS = .5f; /* the same share behind towers (LOOK3 part 7) */
 static const float SILL = 40;           /* u: as high as a row of the ranking */
 static const float BLURRED = 40;        /* u: anything less would show tiles as blocks */
 
@@ -34,12 +34,12 @@ enum { PAGE_CURVES, PAGE_GENERATIONS, PAGES };
 typedef struct ResultsState {
     Tabletop table;
     Results results;
-    bool large;   /* the text is too large for the page: the towers are alone, and … */
-    bool towers;  /* are they shown in this frame? … */
-    bool scrolls; /* … if not, the panels scroll */
-    int page;     /* shown in the lower panel */
+    bool large;   /* the text is too large for towers and panels on one page */
+    bool towers;  /* the towers are shown in this frame */
+    bool scrolls; /* large text without the towers: the panels scroll */
+    int page;     /* page shown in the lower panel */
     bool viewing; /* the board alone is visible */
-    bool back;    /* the player looks back: panels are visible instead of the towers */
+    bool back;    /* the player chose "Look back": panels are visible instead of the towers */
     bool held;    /* only the last frame of the previous scene is visible */
     float veiled; /* 1: panels .. 0: board */
 } ResultsState;

@@ -14,7 +14,8 @@
 /* A line of the ranking. */
 typedef struct ResultsRank {
     uint8_t seat;
-    /* 1 for the best; equal scores share a rank, and the next rank skips that many (BASE-26) */
+    /* 1 for the best; equal scores share a rank, and the next rank counts all of them: 1, 1, 3
+     * (BASE-26) */
     uint8_t rank;
     int score;
 } ResultsRank;
@@ -56,7 +57,7 @@ typedef struct Results {
     int told;        /* index in `ranks` of the bar with the keyboard focus */
     int moment;      /* index of the biggest scoring with the focus, … */
     int place;       /* … of the line of the ranking, … */
-    int counted;     /* … and of the number in the other rules, column by column */
+    int counted;     /* … and of the number in the other rules, counted column by column */
 } Results;
 
 /* Write "Mira wins", and the line after it: "86 points · 16 points ahead of Yuki". Return `out`. */
@@ -64,7 +65,7 @@ char *results_who_wins(const Results *results, char *out, int size);
 char *results_by_how_much(const Results *results, char *out, int size);
 
 /* Append a line of the ranking, a bar, one of the biggest scorings, or a column of the other rules
- * to `text` as sentences. The last two return false if there are fewer. */
+ * to `text` as sentences. The last two return false if there is no such scoring or column. */
 void results_rank_words(const Results *results, int row, Text *text);
 void results_bar_words(const Results *results, int row, Text *text);
 bool results_moment_words(const Results *results, int row, Text *text);
@@ -107,7 +108,8 @@ typedef struct VictoryTower {
 VictoryTower victory_tower(int place, int players, float ms);
 /* Returns the share of the confetti's fall, 0..1. */
 float victory_confetti(float ms);
-/* Returns the length of the moment: a game that was ended early has no winner to celebrate. */
+/* Returns the length of the moment of victory, which is shorter for a game that was ended early: it
+ * has no winner to celebrate. */
 float victory_length(const Results *results);
 
 /* Draws headline, towers and legend as they are at results->moment_ms. */
@@ -130,8 +132,8 @@ void results_draw_kind(const Ui *ui, Rect rect, int kind, float edge);
 const char *results_kind_name(int kind);
 /* Draws a number on an ivory chip in `part`, if it fits. */
 void results_draw_chip(const Results *results, Rect part, int number);
-/* Shows the points of a kind while the pointer is on `part`; a click opens the rule behind the
- * biggest score of the kind. */
+/* Shows how many points of a kind a seat has while the pointer is on `part`; a click opens the rule
+ * behind the biggest score of the kind. */
 void results_tell_part(const Results *results, int seat, int kind, Rect part);
 /* Lets the keyboard reach all bars as one widget; arrows move from bar to bar. The bars are next to
  * each other if `across`, else below each other. */

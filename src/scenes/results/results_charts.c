@@ -296,12 +296,12 @@ enum { MARKS_AIM = 6 };
 
 typedef struct Curves {
     Rect plot;
-    int entries;      /* of the tally that are shown: the last one is the final scoring, … */
+    int entries;      /* number of tally entries shown: the last one is the final scoring, … */
     float band;       /* … which is this many px wide */
     float px_a_point; /* vertically */
 } Curves;
 
-/* Turns share the width left of the band for the final scoring. */
+/* The turns share the width to the left of the band for the final scoring. */
 static float curve_x(const Curves *curves, int entry)
 {
     int last = curves->entries - 1;
@@ -337,7 +337,7 @@ static void draw_curve(const Results *results, const Curves *curves, int seat)
     for (int i = 1, from = 0; i <= shown; i++) {
         int at = tally->after[i][seat];
         if (i < shown && at == tally->after[from][seat] && at == tally->after[i + 1][seat])
-            continue; /* part of a level stretch, which is one stroke */
+            continue; /* part of a level stretch, which is drawn as one stroke */
         draw_line(ui_list(results->ui), curve_x(curves, from),
                   curve_y(curves, tally->after[from][seat]), curve_x(curves, i),
                   curve_y(curves, at), stroke, color);
@@ -361,7 +361,7 @@ static void draw_curve_axes(const Results *results, const Curves *curves, int st
         draw_grid_line(results, plot.x, y, plot.x + plot.w, y);
         draw_axis_number(results, plot.x - 12 * u, y, UI_RIGHT, value);
     }
-    int turns = curves->entries - 2; /* the last entry but one is the end of the last turn */
+    int turns = curves->entries - 2; /* the second-to-last entry is the end of the last turn */
     int turn_step = results_axis_step(turns > 0 ? turns : 1, 8);
     for (int turn = 0; turn <= turns; turn += turn_step)
         draw_axis_number(results, curve_x(curves, turn), plot.y + plot.h + 14 * u, UI_CENTRE, turn);
@@ -443,7 +443,7 @@ void results_draw_curves(const Results *results, Rect inside)
 typedef struct Counting {
     const char *title;
     int points[SEATS_MAX];
-    int most;    /* the most points in it: such a seat would have won */
+    int most;    /* the most points in the column: a seat with them would have won */
     int row;     /* index of the generation; −1: as played */
     bool played; /* the game was played by these rules */
 } Counting;
@@ -502,7 +502,8 @@ static void draw_counting(const Results *results, const Counting *counting, int 
                   ui_color(results->ui, UI_INK_GOLD));
 }
 
-/* Returns the log number of scoring `wanted` (from 0), or −1 if there are fewer. */
+/* Returns the log number of the scoring with number `wanted` (from 0), or −1 if there are fewer
+ * scorings. */
 static int scoring(const Session *session, int wanted)
 {
     for (int i = 0; i < session_log_count(session); i++)

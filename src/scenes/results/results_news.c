@@ -88,7 +88,8 @@ bool results_news_words(const Results *results, int row, Text *text)
     return true;
 }
 
-/* Writes line `row` and returns whether there is one, with its height in `width` px. */
+/* Writes line `row` and, to *high, its height when it is `width` px wide. Returns false if there is
+ * no such line. */
 static bool measure_line(const Results *results, int row, unsigned type, float width, float *high,
                          char words[WORDS])
 {

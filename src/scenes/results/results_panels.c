@@ -14,8 +14,8 @@
 
 /* Rows of equal height. Players can ask about the first `count` rows. */
 typedef struct ResultsRows {
-    const char *id, *each,
-        *label; /* ids of the widget and of a row (with its number); the rows' name */
+    /* ids of the widget and of each row (its number is appended); label of the widget */
+    const char *id, *each, *label;
     Rect rect;
     int count, shown;
     float gap;
@@ -77,9 +77,9 @@ void results_why(const Results *results, int event, bool clicked)
         scene_book_ask(results->context, &topic);
 }
 
-/* Returns the current row, or −1: the keyboard reaches all rows as one widget and moves *at with Up
- * and Down, and the pointer reaches each row. The current row is highlighted and shows "Why?";
- * *clicked is set if it was clicked. */
+/* Returns the current row, or −1: to the keyboard all rows are one widget, in which Up and Down
+ * move *at; the pointer reaches each row. The current row is highlighted and shows "Why?"; *clicked
+ * is set if it was clicked. */
 static int results_describe_rows(const Results *results, const ResultsRows *rows, int *at,
                                  bool *clicked)
 {
@@ -274,7 +274,7 @@ static void draw_rank_text(const Results *results, int seat, Rect inside)
 {
     Ui *ui = results->ui;
     char deeds[320], halves[64];
-    bool brief = false; /* applies to all seats if one needs it */
+    bool brief = false; /* all seats use the brief form if one seat needs it */
     for (int other = 0; other < results->players; other++) {
         deeds_in_words(results->tally, other, false, deeds, sizeof deeds);
         brief |= ui_text_width(ui, UI_TYPE_SMALL, deeds) > inside.w;
@@ -297,8 +297,8 @@ static void draw_rank_text(const Results *results, int seat, Rect inside)
                 told ? story : halves);
 }
 
-/* Returns a distance of the theme, scaled down like the panels of a small window, because long
- * lists of deeds need the room. */
+/* Returns a spacing of the theme, scaled down with the panels in a small window, because long lists
+ * of deeds need the room. */
 static float panel_space(const Results *results, UiSpace space)
 {
     return ui_space(results->ui, space) * fminf(1, results->u / ui_scale(results->ui));
@@ -347,7 +347,8 @@ static void tell_ranking(Results *results, Rect rect, int shown)
 
 void results_draw_ranking(Results *results, Rect panel)
 {
-    enum { ROWS_LEAST = 3 }; /* tall enough for a two-player game to look like a list */
+    /* rows are sized for at least this many, so that a two-player game also looks like a list */
+    enum { ROWS_LEAST = 3 };
     Ui *ui = results->ui;
     float u = results->u, pad = panel_space(results, UI_CARD_PAD);
     ui_panel(ui, panel, UI_PANEL_PAPER);
@@ -371,8 +372,8 @@ void results_draw_ranking(Results *results, Rect panel)
 enum { MOMENTS_SHOWN = 3 };
 enum { HEADS_FROM = 50, HEAD = 46 }; /* u; rows at least this high show heads */
 
-/* The words by kind: during play (with the turn) and in final scoring. Monasteries and gardens have
- * no size worth mentioning, and no plural. */
+/* Wordings by kind of scoring: during play (with the turn) and in final scoring. Monasteries and
+ * gardens have no size worth mentioning, and no plural. */
 static const struct {
     WordsPlural turn, end;
 } moments[] = {

@@ -81,7 +81,7 @@ int results_moments(const Tally *tally, int players, uint8_t *out, int room)
 /* Puts the results into words for screen readers, part by part in the order of
  * the page. */
 
-/* Writes paragraph `number` of a part. Returns false after its last one. */
+/* Writes paragraph `number` of a part. Returns false after the part's last paragraph. */
 typedef bool ReadPart(const Results *results, int number, Text *text);
 
 static bool read_headline(const Results *results, int number, Text *text)

@@ -27,7 +27,7 @@
 enum {
     HEADLINE = 92,
     SLANT = 30,
-    BESIDE = 22, /* free at both ends, for the head of a winner */
+    BESIDE = 22, /* margin at both ends, for the head of a winner */
     COLUMN_MOST = 290,
     WIDE = 128,
     NARROW = 92,
@@ -57,7 +57,7 @@ static float share_of(float ms, float length)
     return fmaxf(0, fminf(1, ms / length));
 }
 
-/* Returns the delay between the beginnings of two towers. */
+/* Returns the delay between the starts of two successive towers. */
 static float rise_step(int players)
 {
     float room = (float)(VICTORY_RISES - VICTORY_RISE) / (float)(players > 1 ? players - 1 : 1);
@@ -102,11 +102,11 @@ typedef struct Tower {
     VictoryTower now;
     bool wins;
     Rect column;
-    float x, top; /* of its walls */
+    float x, top; /* left and upper edge of its walls */
     float sum_px;
 } Tower;
 
-/* Returns the points that a seat gained; it paid the difference to its score. */
+/* Returns the points that a seat gained; the difference from its score is what it paid. */
 static int gained(const Results *results, int seat)
 {
     int sum = 0;
@@ -158,8 +158,8 @@ static Tower tower_at(const Results *results, const Towers *towers, int place)
 
 /* --- a tower ---------------------------------------------------------------------------------- */
 
-/* Draws the layers from the bottom up and sets the top. A part as high as the seat's payments is
- * below the ground, so the tower is as high as the score. */
+/* Draws the layers from the bottom up and sets the top. The lowest part, as high as the seat's
+ * payments, is below the ground, so the tower is as high as the score. */
 static void draw_layers(const Results *results, const Towers *towers, Tower *tower)
 {
     const int *shares = results->shares[tower->rank->seat];
@@ -362,7 +362,8 @@ static void draw_confetti(const Results *results, const Towers *towers, Rect roo
 {
     enum { SCRAPS = 84 };
     float share = victory_confetti(results->moment_ms), u = results->u;
-    bool flat_theme = ui_theme(results->ui)->flat; /* confetti vanishes on the ground */
+    /* in a flat theme, confetti disappears on reaching the ground */
+    bool flat_theme = ui_theme(results->ui)->flat;
     const Color colors[] = {ui_color(results->ui, UI_GOLD), ui_color(results->ui, UI_EMBLEM_TOP),
                             theme_seat(session_color(results->session, results->ranks[0].seat))};
     for (uint64_t i = 0; i < SCRAPS && !session_ended(results->session); i++) {

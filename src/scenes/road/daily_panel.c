@@ -89,7 +89,7 @@ static bool draw_try(RoadScene *scene)
     return false;
 }
 
-/* Without a folder the one try couldn't be stored. */
+/* Draws nothing without a folder of games, because the player's only try couldn't be stored. */
 void road_daily_draw(RoadScene *scene)
 {
     Ui *ui = scene->context->ui;

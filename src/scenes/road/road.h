@@ -12,10 +12,10 @@
 typedef struct RoadScene {
     SceneContext *context;
     CareerJob *job; /* reads records that the database doesn't know yet */
-    int version;    /* the job's version when `sum` was computed */
+    int version;    /* version of the job's results when `sum` was computed */
     MarksSum sum;
     int table;           /* the chosen table */
-    bool chosen;         /* the player chose it; else it is the next table */
+    bool chosen;         /* the player chose that table; otherwise it is the next one to win */
     int row;             /* row of the generations, for the chosen table */
     bool unaided;        /* the chosen table is played without hints */
     GameCodeCopy copied; /* state of copying the code of today's deal */
@@ -39,7 +39,7 @@ char *road_table_words(const MarksSum *sum, int table, char *out, int size);
 
 /* --- parts ------------------------------------------------------------------------------------ */
 
-/* Draws the portrait of a table's opponent number `guest`. */
+/* Draws the portrait of opponent number `guest` at a table. */
 void road_portrait_draw(const RoadScene *scene, Rect place, int table, int guest, HeadFace face);
 
 /* Draws the land under the tables into the frame, at the top of `room`. Returns false, with an
@@ -54,6 +54,6 @@ void road_card_draw(RoadScene *scene);
 void road_daily_draw(RoadScene *scene);
 void road_shields_draw(RoadScene *scene);
 void road_album_draw(RoadScene *scene);
-/* Returns the height of the album in that width, px. */
+/* Returns the height of the album at that width, px. */
 float road_album_height(const Ui *ui, float width);
 #endif

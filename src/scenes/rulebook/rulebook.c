@@ -230,8 +230,8 @@ static bool all_agree(const Rulebook *book)
     return !live_difference(&book->live, difference, sizeof difference)[0];
 }
 
-/* Cuts the columns and the line off the bottom of the board's area if they have content, and
- * returns the rest. */
+/* Cuts the columns of the generations and the line below them off the bottom of `all` if they have
+ * content. Returns the rest. */
 static Rect above_line(Rulebook *book, Ui *ui, Rect all)
 {
     RulebookLayout *layout = &book->layout;
@@ -240,7 +240,7 @@ static Rect above_line(Rulebook *book, Ui *ui, Rect all)
     float columns = compares ? live_columns_height(&book->live, all.w) + gap : 0;
     bool low = all.h - columns < ui_u(ui, TRY_LEAST), line = compares || live_tries(&book->live);
     if (low && (live_acts(&book->live) || all_agree(book)))
-        /* the numbers appear when the turn is over; if all agree, the line is enough */
+        /* the columns appear when the turn is over; if all generations agree, the line is enough */
         compares = false;
     if (line)
         layout->line = layout_bottom(&all, ui_touch(ui, LINE_H), gap);
@@ -299,7 +299,7 @@ static Rect rulebook_inside(const Rulebook *book, const SceneContext *context)
 
 /* --- life cycle ------------------------------------------------------------------------------- */
 
-/* Returns the requested page, or the first one if there is no such page. */
+/* Returns the requested page, or the first one if that page doesn't exist. */
 static BookPlace wanted(const Book *book, const BookArguments *arguments)
 {
     BookPlace place = {-1, -1};

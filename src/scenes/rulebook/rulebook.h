@@ -62,9 +62,9 @@ void rulebook_table_draw(Rulebook *book, SceneContext *context);
 
 /* Draws the board's buttons, which also have keys. */
 void rulebook_buttons_draw(Rulebook *book, SceneContext *context, Rect rect);
-/* Writes the line below the columns. */
+/* Writes the text of the line below the columns. */
 void rulebook_line_words(const Rulebook *book, char *out, size_t size);
-/* Draws the frame of the board, the columns of the generations, and the line. */
+/* Draws the frame of the board, the columns of the generations, and the line below them. */
 void rulebook_board_draw(Rulebook *book, SceneContext *context);
 
 /* Takes BookArguments (stage/scene_links.h) or no arguments. */

@@ -59,7 +59,7 @@ static BookPlace rulebook_first_found(const Book *book, const char *words)
 /* Lengths in u. */
 enum { CHAPTER_H = 38, PAGE_H = 34, FIELD_H = 44, INDENT = 12, TEXT_PAD = 10 };
 
-#define SEARCH_SHARE .32f /* of the row in narrow windows */
+#define SEARCH_SHARE .32f /* share of the row's width in narrow windows */
 
 /* Long titles take two lines. */
 static bool draw_entry(Ui *ui, const char *id, const char *label, float height, bool chosen,
@@ -79,7 +79,7 @@ static bool draw_entry(Ui *ui, const char *id, const char *label, float height, 
     return state.clicked;
 }
 
-/* Scrolls until the new page is visible, however the reader got there. */
+/* Scrolls the contents until the new page's row is visible, however the reader reached the page. */
 static void follow_page(Rulebook *book, Ui *ui, Rect row)
 {
     UiScroll *scroll = ui_scroll_kept(ui, "list");
@@ -146,7 +146,7 @@ static void draw_list(Rulebook *book, SceneContext *context, Rect rect)
     ui_scroll_end(ui, scroll, ui_column_end(ui));
 }
 
-/* The keyboard focus returns to the page, where letters no longer change the search. */
+/* Moves the keyboard focus back to the page, where letters no longer change the search. */
 static void open_first_found(Rulebook *book, SceneContext *context)
 {
     BookPlace place = rulebook_first_found(book->book, book->search);
@@ -267,8 +267,9 @@ static void rulebook_house_take(SceneContext *context, PolicyId id, int value)
 }
 
 /* Opens the set-up with these rules and the last game's halves and expansions. House rules with a
- * name become one of its presets. A running game is left for the menu, as whenever the set-up
- * opens; if its record can't be written, the player is asked first. */
+ * name become one of its presets. As always when the set-up opens, the program leaves a running
+ * game and returns to the menu; if the game's record can't be written, the player is asked
+ * first. */
 static void play_house(SceneContext *context)
 {
     Settings *settings = context->settings;
@@ -326,7 +327,7 @@ static void rulebook_house_draw(SceneContext *context, Rect *rect)
 
 /* Lengths in u. */
 enum { ROW_H = 52, HEAD_H = 40, GAP = 4, PAD = 3 };
-#define NAME_SHARE .24f /* of the width */
+#define NAME_SHARE .24f /* share of the width */
 
 bool rulebook_has_table(const Rulebook *book)
 {
@@ -362,7 +363,7 @@ static bool draw_cell(Ui *ui, const char *column, PolicyId id, int value, bool g
     snprintf(name, sizeof name, "%s-%s", policy_name(id), column);
     snprintf(label, sizeof label, "%s: %s (%s)", words_policy(id), words_policy_value(id, value),
              words_generation_short(column));
-    /* drawn first, because it would cover the widget */
+    /* drawn before the widget, which it would otherwise cover */
     ui_panel_round(ui, cell, UI_PANEL_PAPER, 8);
     UiState state = ui_widget(ui, name, label, cell, 0, KEY_NONE);
     if (gold || state.hovered)
@@ -385,7 +386,7 @@ static void draw_row(Rulebook *book, SceneContext *context, PolicyId id, float w
     snprintf(name, sizeof name, "policy-%s", policy_name(id));
     float height = row_height(ui, id, width - 2 * ui_u(ui, PAD));
     if (draw_name(ui, name, words_policy(id), ui_next(ui, height)) && place.chapter >= 0) {
-        /* show the player's rules at once */
+        /* shows the player's rules at once */
         book->row = generations->count > printed ? printed : book->row;
         rulebook_go(book, context, place);
     }
@@ -512,7 +513,7 @@ void rulebook_buttons_draw(Rulebook *book, SceneContext *context, Rect rect)
 
 /* --- the line --------------------------------------------------------------------------------- */
 
-/* Writes the seats that have points, such as "Red 8, Blue 3". */
+/* Writes the points of each seat that has any, such as "Red 8, Blue 3". */
 static char *points_words(const LiveBoard *live, int (*points)(const LiveBoard *live, int seat),
                           char *out, size_t size)
 {
@@ -599,8 +600,8 @@ static void rulebook_line_draw(Rulebook *book, SceneContext *context)
 
 /* --- the live board --------------------------------------------------------------------------- */
 
-/* Draws the parts that belong to the live board: the columns of the generations, and the line about
- * their differences. */
+/* Draws what belongs to the live board: the columns of the generations, and the line about their
+ * differences. */
 
 /* Names the board, because it isn't an example but a position of the game or the editor. */
 static void tell_position(Ui *ui, Rect frame, bool edited)
@@ -613,7 +614,8 @@ static void tell_position(Ui *ui, Rect frame, bool edited)
     ui_text(ui, layout_inset(pill, pad, 0), UI_TYPE_STRONG | UI_CENTRE, UI_TEXT, words);
 }
 
-/* Opens the board in the editor: an example, or the position. */
+/* Opens the current board in the editor: an example, or the position that the player asked
+ * about. */
 static void open_editor(const Rulebook *book, SceneContext *context)
 {
     const BookPage *page = book_page(book->book, book->place);

@@ -32,16 +32,16 @@ int marks_of_deal(const RecordHeader *header, const int *scores, CareerMark out[
 /* Stores that context->session, a deal of the day, has begun, because a player has only one try. */
 void marks_begin_day(const SceneContext *context);
 
-enum { DAY_FREE = -2, DAY_BEGUN = -1 }; /* instead of points */
+enum { DAY_FREE = -2, DAY_BEGUN = -1 }; /* used in place of points */
 
 /* The Road and the album, added up. */
 typedef struct MarksSum {
     RoadStanding road[ROAD_TABLES];
     uint32_t finds;             /* set of discoveries */
     int goals;                  /* goals met, in all games */
-    bool halves;                /* halves were ever played */
+    bool halves;                /* the player has ever played halves */
     int days[DAILY_DAYS];       /* points of the last deals, today's first; DAY_… */
-    int under[GENERATIONS_MAX]; /* tables won under each row of the generations */
+    int under[GENERATIONS_MAX]; /* number of tables won under each row of the generations */
 } MarksSum;
 
 /* `today` is a day of session/daily.h. */
@@ -55,11 +55,11 @@ int marks_next_find(const MarksSum *sum);
 
 /* The changes made by a game that has just ended. */
 typedef struct MarksNews {
-    int table; /* of the Road; −1: another game */
+    int table; /* number of the Road's table; −1: another game */
     RoadResult result;
     int day;        /* points in the deal of the day; −1: another game */
     uint32_t finds; /* discoveries that are new */
-    MarksSum sum;   /* with this game */
+    MarksSum sum;   /* including this game */
 } MarksNews;
 
 /* Stores the marks of context->session, whose game is over, and reports what is new. Storing them

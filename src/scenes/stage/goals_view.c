@@ -24,8 +24,8 @@ bool game_counts(const SceneContext *context)
            !plan->position && !plan->box && !plan->origin.game;
 }
 
-/* Returns the set of seats whose progress counts: the person who acts now or acted last, and at the
- * end all people at this screen. */
+/* Returns the set of seats whose progress counts: the human seat that acts now or acted last, and
+ * at the end all human seats at this screen. */
 static unsigned seats_here(const Session *session, unsigned before)
 {
     unsigned owned = 0;
@@ -137,7 +137,7 @@ static bool has_steps(const GoalsView *view, int i)
     return goal_rows[view->rows[i]].least > 1 && !is_met(view, i);
 }
 
-/* Does a row have room for the steps as a number? */
+/* Does a row have room to show the number of steps? */
 static bool is_wide(const Ui *ui, float width)
 {
     return width > ui_u(ui, COUNTED);
@@ -245,7 +245,7 @@ static void draw_goal(const GoalsView *view, Ui *ui, Rect row, int i)
     sign.h = fminf(sign.h, ui_u(ui, SIGN));
     draw_sign(ui, sign, (float)view->done[i] / (float)goal->least);
     draw_progress(view, ui, &row, i, wide);
-    /* The first line is level with the sign. */
+    /* The first line of text is level with the sign. */
     layout_top(&row, fmaxf(0, (sign.h - ui_line_height(ui, UI_TYPE_SMALL)) / 2), 0);
     ui_text(ui, row, UI_TYPE_SMALL | UI_PARAGRAPH, is_met(view, i) ? UI_TEXT_GOLD : UI_TEXT,
             words_text(goal->title));

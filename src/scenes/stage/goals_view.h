@@ -2,7 +2,7 @@
  * the progress of the player at this screen.
  *
  *     GOALS OF THIS GAME
- *     |\   A city of 6 tiles        a triangle that fills, and gets a tick when the goal is met;
+ *     |\   A city of 6 tiles        a triangle that fills up and gets a tick when the goal is met;
  *     |_\  - - - - . .              a line with a part for each step, for goals of several steps
  *
  * A scene of a game keeps a GoalsView and calls three functions: goals_view_open when it starts,
@@ -14,17 +14,19 @@
 #include "ui/ui_flow.h"
 
 typedef struct GoalsView {
-    bool on;               /* the player wants goals, and the game has some */
-    int rows[GOALS];       /* of goal_rows */
-    unsigned seats;        /* set of seats whose progress counts: one, at the end all people here */
+    bool on;         /* the player wants goals, and the game has some */
+    int rows[GOALS]; /* indices into goal_rows */
+    /* set of seats whose progress counts: one; at the end, all human seats here */
+    unsigned seats;
     int done[GOALS];       /* the best progress of `seats` */
     int events;            /* number of events shown when the progress was read */
-    float flash_ms[GOALS]; /* rest of the flash of a goal just met */
+    float flash_ms[GOALS]; /* remaining time of the flash of a goal just met */
 } GoalsView;
 
 /* Deals the goals of context->session and reads the progress. */
 void goals_view_open(GoalsView *view, const SceneContext *context);
-/* Follows the game; a goal that is met flashes once and chimes. Returns true while it flashes. */
+/* Updates the progress; when a goal is met, it flashes once and chimes. Returns true while it
+ * flashes. */
 bool goals_view_update(GoalsView *view, const SceneContext *context, float ms);
 
 /* Draws the goals at the top of `rect`, on a panel as high as they need; draws nothing if there is

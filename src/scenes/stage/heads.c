@@ -104,7 +104,7 @@ const char *head_trade(const char *name)
     return head < HEADS ? words_text(head_characters[head].trade) : NULL;
 }
 
-/* The first three are shares of the side (LOOK3 part 4), the last is in u. */
+/* The first three are shares of the portrait's side (LOOK3 part 4), the last is in u. */
 static const float frame_share = .03f, radius_share = .11f, close_share = .74f, close_below = 54;
 
 void portrait_draw(Ui *ui, Rect rect, int color, Head head, HeadFace face, bool active)

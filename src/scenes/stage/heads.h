@@ -18,7 +18,7 @@ typedef struct HeadCharacter {
     const char *name;
     const char *trade; /* for words_text */
     AiCharacter likes; /* temperament of the computer players that look like it by default */
-    FigureForm hat;    /* of its followers; similar trades share one */
+    FigureForm hat;    /* the hat of its followers; similar trades share one */
 } HeadCharacter;
 
 extern const HeadCharacter head_characters[HEADS];

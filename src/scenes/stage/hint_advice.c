@@ -18,7 +18,7 @@ bool advice_offered(const SceneContext *context)
 
 void advice_drop(Advice *advice, SceneContext *context)
 {
-    /* Once the game has moved on, the session may be thinking about something else, and it isn't
+    /* Once the game has moved on, the session may be thinking about something else, which isn't
      * interrupted. */
     bool ours = advice->version == session_version(context->session);
     if (advice->state == ADVICE_THINKS && ours)
@@ -60,7 +60,7 @@ static void go_on(Advice *advice, SceneContext *context, const Game *after)
         advice_drop(advice, context);
 }
 
-/* Asking twice starts over, because the second question may be about another trial. */
+/* Asking again starts over, because the second question may be about another trial. */
 void advice_ask(Advice *advice, SceneContext *context, const Game *after)
 {
     assert(context->session && "hints are about a game");

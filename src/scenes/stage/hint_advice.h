@@ -20,8 +20,8 @@ typedef struct AdviceRow {
 
 typedef struct Advice {
     AdviceState state;
-    bool of_trial;    /* about the choice after a tile on trial */
-    uint64_t version; /* of the session at the time of the question */
+    bool of_trial;    /* the hints are about the choice after a tile on trial */
+    uint64_t version; /* version of the session at the time of the question */
     int count;
     int pointed;  /* row under the pointer or with keyboard focus, −1 */
     int taken;    /* row that the player chose, −1 */

@@ -35,6 +35,6 @@ typedef struct SetupArguments {
     char name[SETTINGS_NAME_SIZE]; /* its name among the player's presets; "": none */
     char number[GAME_CODE_SIZE];   /* its number or code; "": a random one */
     bool table;                    /* an online table will be opened for it */
-    int server;                    /* id of the table server; 0: on this computer */
+    int server;                    /* id of the table server; 0: the table is on this computer */
 } SetupArguments;
 #endif

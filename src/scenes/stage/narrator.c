@@ -115,7 +115,7 @@ struct Narrator {
     bool has_typed; /* the player has heard how to type moves */
     int asked;      /* how often in a row the player asked what they can do */
     const Session *session;
-    int events;     /* the number of its log's events already announced */
+    int events;     /* number of the session's log events already announced */
     double talk_ms; /* clock_ms of the last announced message of other players */
 };
 
@@ -347,7 +347,7 @@ static void tell_event(Narrator *narrator, const SceneTable *told, const Event *
     if (event->kind == EVENT_SCORED)
         words_points(event->points, points, sizeof points);
     Text text = text_in(words, sizeof words);
-    /* Events that no seat brings about have no name. */
+    /* Events that no seat causes have no name. */
     text_add(&text, "%s%s%s%s%s", name, name[0] ? " " : "", name[0] ? line : words_capital(line),
              points[0] ? ", " : "", points);
     add_place(&narrator->speech, &told->table, event, &text);

@@ -18,7 +18,7 @@ typedef struct SceneTable {
     char line[1024]; /* room for a scene to build its prompt */
 } SceneTable;
 
-/* Returns an empty description: no seat to act, no tile in hand or on trial. */
+/* Returns an empty description: without a seat to act and without a tile in hand or on trial. */
 static inline SceneTable scene_table_empty(void)
 {
     return (SceneTable){.table = {.seat = NO_SEAT, .copy = NO_COPY, .trial = {.copy = NO_COPY}}};
@@ -36,7 +36,7 @@ Narrator *narrator_new(SpeechVoice voice);
 void narrator_free(Narrator *narrator);
 /* Sets how much the narrator says, from the settings. */
 void narrator_level(Narrator *narrator, SpeechLevel level);
-/* Returns true if a player can hear it: false without a narrator, and while the voice is
+/* Returns true if a player can hear the narrator: false without a narrator, and while the voice is
  * unavailable. */
 bool narrator_is_on(const Narrator *narrator);
 

@@ -67,7 +67,7 @@ const Scene curtain_scene = {
 
 /* --- message ---------------------------------------------------------------------------------- */
 
-/* Shows a title, a text and one button. */
+/* The message overlay shows a title, a text and one button. */
 
 /* Copies the texts, because the caller's may be freed before the player reads them. */
 static void message_enter(void *data, SceneContext *context, const void *arguments)
@@ -155,7 +155,7 @@ typedef struct Pause {
 
 static bool entry(Ui *ui, const char *id, const char *label, Icon icon)
 {
-    bool first = icon == ICON_PLAY; /* back to the game */
+    bool first = icon == ICON_PLAY; /* returns to the game */
     UiButton button = {.label = label,
                        .kind = first ? UI_PRIMARY : UI_SECONDARY,
                        .flags = first ? UI_FIRST | UI_DEFAULT | UI_CANCEL : 0,
@@ -163,7 +163,7 @@ static bool entry(Ui *ui, const char *id, const char *label, Icon icon)
     return ui_offer(ui, id, UI_HIGH, button);
 }
 
-/* Only a player at this computer can leave a seat, and only from the game scene, which shows the
+/* Only a player at this computer can leave a seat, and only in the game scene, which shows the
  * result. */
 static bool seats_can_be_left(const SceneContext *context)
 {
@@ -175,7 +175,7 @@ static bool seats_can_be_left(const SceneContext *context)
            stage_has(context->stage, "game") && stage_knows(context->stage, "seats");
 }
 
-/* Shows the game's code. Games without one (from a position, with a secret key, at a table on
+/* Shows the game's code. Games without a code (from a position, with a secret key, at a table on
  * another computer) get no row. */
 static void draw_code(Pause *pause, SceneContext *context)
 {
@@ -207,7 +207,7 @@ static void share_position(SceneContext *context)
     free(text);
 }
 
-/* The photo replaces the pause, so that Escape leads from the photo to the game. */
+/* The photo scene replaces the pause menu, so that Escape leads from the photo to the game. */
 static void draw_entries(Pause *pause, SceneContext *context)
 {
     Ui *ui = context->ui;
@@ -308,8 +308,8 @@ void seating_buttons(Ui *ui, bool *cancels, bool *starts)
 
 /* --- trouble ---------------------------------------------------------------------------------- */
 
-/* The question and its answers. The overlay closes by itself as soon as the record is written
- * again, whichever button solved the problem. */
+/* The overlay that asks what to do if the record can't be written. It closes by itself as soon as
+ * the record is written again, whichever button solved the problem. */
 
 typedef struct TroubleState {
     TroubleWay way;
@@ -370,7 +370,7 @@ static void save_elsewhere(TroubleState *state, SceneContext *context)
     session_retry(context->session, path);
 }
 
-/* Answers take effect at once, because an idle program draws no next frame. */
+/* Answers take effect at once, because an idle program doesn't draw another frame. */
 static void draw_buttons(TroubleState *state, SceneContext *context)
 {
     Ui *ui = context->ui;

@@ -34,7 +34,7 @@ extern const Scene message_scene;
 void message_show(SceneContext *context, const char *title, const char *text, const char *go);
 /* Shows why a game could not be opened. */
 void message_show_fault(SceneContext *context, const Err *err);
-/* Shows the known facts about a game that has only the table's report
+/* Shows the known facts about a game if only the table's report of it exists
  * (scene_tables_replica_words). */
 void message_show_replica(SceneContext *context, const char *words);
 /* Shows the line from which the rest of a record was left out, or, if `err` has no line, reports
@@ -77,7 +77,8 @@ bool trouble_asks(SceneContext *context);
 typedef enum TroubleWay { TROUBLE_STAYS, TROUBLE_TO_MENU, TROUBLE_TO_QUIT } TroubleWay;
 
 /* Is everything saved, so that the player may leave? Waits for the disk a moment. If it returns
- * false, the player is asked, and leaves that way once the game is saved or they choose to leave
- * anyway. It returns true at the second attempt to quit, so that no player is locked in. */
+ * false, an overlay asks the player, who leaves for the destination `way` once the game is saved or
+ * they choose to leave anyway. It returns true at the second attempt to quit, so that no player is
+ * locked in. */
 bool trouble_may_leave(SceneContext *context, TroubleWay way);
 #endif

@@ -20,7 +20,7 @@ typedef struct PosterOrder PosterOrder; /* render/compose.h */
 typedef struct Lobby Lobby;             /* lobby/lobby.h: online tables */
 struct BoardAnchors;                    /* scenes/board/board_facts.h */
 struct Narrator;                        /* scenes/stage/narrator.h: speaks what is shown */
-struct SceneTable;                      /* also in narrator.h: the description of a table */
+struct SceneTable;                      /* scenes/stage/narrator.h: the description of a table */
 struct Work;                            /* session/thought.h: a job for other threads */
 typedef struct Session
     Session; /* session/session.h: the game in progress, its record and its players */
@@ -106,16 +106,17 @@ typedef struct SceneContext {
     const LogSink *log;
     HostServices host;
     Stage *stage;
-    Session *session;     /* NULL while no game is open; a scene's own session while it is lent */
-    Session *below;       /* the game in progress, while `loans` scenes have lent their own */
+    Session *session; /* NULL while no game is open; a scene's own session while it is lent */
+    /* the game in progress, while `loans` scenes show their own sessions as the context's */
+    Session *below;
     int loans;            /* number of scene_session_lend calls not yet reclaimed */
-    bool lost;            /* part of a closed game could not be written to its record */
+    bool lost;            /* part of a closed game couldn't be written to its record */
     TableRefusal refusal; /* for the game in front */
     TableChecked checked;
     Lobby *together; /* NULL: this program has no network */
     /* the session before `session`; closed once the scenes that show it are gone */
     Session *outgoing;
-    /* of `catalogue`, computed once for all boards: NULL before the first of them, freed by
+    /* anchors of `catalogue`, computed once for all boards: NULL before the first board, freed by
      * stage_free */
     struct BoardAnchors *anchors;
     const char *pictures_folder;  /* where pictures of boards are saved; NULL: nowhere */
@@ -144,10 +145,10 @@ typedef struct SceneContext {
 
 /* Describes whether the program can start with a scene (--scene), and what it needs first. */
 typedef enum SceneStart {
-    SCENE_LATER,  /* no: the scene needs arguments, or a scene below */
+    SCENE_LATER,  /* can't start: the scene needs arguments, or a scene below */
     SCENE_ALONE,  /* nothing */
-    SCENE_ABOVE,  /* nothing; the menu is below, for the way back */
-    SCENE_OF_GAME /* a game, whose phase decides which of its scenes starts */
+    SCENE_ABOVE,  /* needs nothing; the menu is below it, to return to */
+    SCENE_OF_GAME /* needs a game, whose phase decides which of its scenes starts */
 } SceneStart;
 
 /* A kind of scene. Its state is `state_size` bytes, zeroed at first, and owned by the stage. Any
@@ -186,6 +187,6 @@ typedef struct Scene {
     const char *help;
     const char *(*help_now)(const void *state);
     unsigned keys; /* the set of places whose key bindings apply (keys/keys.h); 0: KEYS_IN_MENUS */
-    bool at_board; /* it shows a game's board, so the board's music plays */
+    bool at_board; /* the scene shows a game's board, so the board's music plays */
 } Scene;
 #endif

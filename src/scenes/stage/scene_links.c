@@ -126,7 +126,7 @@ BookTopic scene_book_feature(const Session *session, uint16_t tile, uint8_t segm
 
 /* --- the editor ------------------------------------------------------------------------------- */
 
-/* Opens the editor for other scenes. */
+/* Functions that open the editor for other scenes. */
 
 /* Hands the arguments over, or frees them if the editor is already open. */
 static void open_it(SceneContext *context, EditorArguments arguments)

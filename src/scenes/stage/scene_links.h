@@ -22,7 +22,7 @@ enum { BOOK_WORD_SIZE = 48 };
 
 /* Something that a rule explains. */
 typedef struct BookTopic {
-    const char *rule; /* its number; NULL: unknown */
+    const char *rule; /* number of that rule; NULL: unknown */
     /* the game whose position is shown; NULL: the boards of the page are shown */
     const Session *session;
     int event; /* an event of its log, whose turn is shown; −1: the position now */
@@ -72,8 +72,8 @@ bool scene_book_button(SceneContext *context, const char *id, Rect place, UiButt
 BookTopic scene_book_event(const Session *session, int event);
 /* Returns the topic of event number `event`, given as `told`, which may not have been shown yet. */
 BookTopic scene_book_of_event(const Session *session, int event, const SessionEvent *told);
-/* Returns the topic of the current position, or of no game if `session` is NULL. The caller sets
- * the rule. */
+/* Returns the topic of the current position, or a topic without a game if `session` is NULL. The
+ * caller sets the rule. */
 BookTopic scene_book_now(const Session *session);
 /* Returns the topic of a feature: the score that it would have if the game ended now. */
 BookTopic scene_book_feature(const Session *session, uint16_t tile, uint8_t segment);
@@ -87,7 +87,7 @@ typedef struct EditorArguments {
     char name[64];
     char *text; /* a scenario; the scene frees it */
     size_t length;
-    bool plays; /* its sheet "Play from here" opens at once */
+    bool plays; /* the sheet "Play from here" opens at once */
 } EditorArguments;
 
 /* Opens the editor over the scene in front with a copy of the scenario in `text`. `name` is the
@@ -107,7 +107,7 @@ typedef struct FoundSetArguments {
 
 /* Arguments of the scene "tiles", the editor; NULL: the last edited set. */
 typedef struct TilesArguments {
-    char path[FOLDER_SIZE]; /* an initial set, saved under a new name */
+    char path[FOLDER_SIZE]; /* a set to start from, saved under a new name */
 } TilesArguments;
 
 /* Requests paintings of a catalogue's tiles, once; `pictures` belongs to the owner of the

@@ -18,7 +18,7 @@
 #include <string.h>
 #include <time.h>
 
-/* A game at an online table belongs to that table, and continues while no scene shows it. */
+/* A game at an online table belongs to that table, and continues even while no scene shows it. */
 static void let_go(SceneContext *context, Session *session)
 {
     if (lobby_table_of(context->together, session) < 0)
@@ -73,7 +73,7 @@ static bool install(SceneContext *context, Session *session)
     return true;
 }
 
-/* Returns a path for a new record in the folder of games, or NULL if no record is written. */
+/* Returns the path of a new record in the folder of games, or NULL if no record is written. */
 static const char *fresh_path(const SceneContext *context, char *path)
 {
     if (context->games_folder)
@@ -212,7 +212,7 @@ bool scene_session_watch_record(SceneContext *context, const char *path, Err *er
 {
     ReplayArguments arguments = {.below = true};
     Generations printed = house_without(context->generations);
-    /* The session in progress writes this record, and variations with it. */
+    /* The session in progress writes this record, including its variations. */
     if (context->session && strcmp(session_record_path(context->session), path) == 0)
         return scene_session_watch(context, false);
     arguments.session = session_replay_open(context->catalogue, &printed, path, context->log, err);

@@ -52,7 +52,7 @@ typedef struct ReplayArguments {
 } ReplayArguments;
 
 /* Replays the game in context->session so far, over the scene in front; `review` opens its review.
- * Returns false if it has no record: a game at a table that never revealed its secret. */
+ * Returns false if the game has no record, as at a table that never revealed its secret. */
 bool scene_session_watch(SceneContext *context, bool review);
 /* Replays the record at `path` in the same way. Returns false with *err if the record can't be
  * read; *err may also report an unreadable part. */
@@ -72,15 +72,15 @@ typedef struct TrialArguments {
     int mark_count;
 } TrialArguments;
 
-/* Finds the player's own name at the start, if only tables or the set-up of an older version know
- * it. */
+/* Call at the program's start: finds the player's own name if only tables or the set-up of an older
+ * version have stored it. */
 void scene_session_name_begin(SceneContext *context);
-/* Returns the player's own name; "" before it was given. */
+/* Returns the player's own name; "" before the player has given one. */
 const char *scene_session_player_name(const SceneContext *context);
 /* Sets the player's name, also for tables. The caller saves the settings (host.apply_settings),
  * unless the next scene does. */
 void scene_session_call_me(SceneContext *context, const char *name);
-/* Writes the player's name for `seat`, or "Player 1" before one was given. Returns `out`
+/* Writes the player's name for `seat`, or "Player 1" before the player has given one. Returns `out`
  * (RECORD_NAME_SIZE). Comments and variations are signed with the name of seat 0. */
 char *scene_session_own_name(const SceneContext *context, int seat, char *out);
 /* Sets context->session to a game from the current step of `replay` (session_play_on), with a

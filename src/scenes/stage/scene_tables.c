@@ -16,8 +16,8 @@
 
 enum { TOLD_MS = 4000, CHECKED_MS = 8000, WIDTH = 460 /* u */ };
 
-/* Returns the first human seat of the plan, and in *beside the set of the other human seats at this
- * screen. */
+/* Returns the first human seat of the plan, and stores the set of the other human seats at this
+ * screen in *beside. */
 static int who_opens(const OpeningArguments *wanted, unsigned *beside)
 {
     int first = -1;
@@ -76,7 +76,7 @@ void scene_tables_rematch(SceneContext *context)
             if (view.own >> seat & 1 && seat != view.seat)
                 lobby_seat_local(context->together, id, seat, header.seats[seat].name);
     } else {
-        arguments.id = 0; /* the first of the list: the new table, if it is in the list */
+        arguments.id = 0; /* selects the first table of the list: the new one, if it is listed */
     }
     stage_clear(context->stage, "menu", NULL, 0);
     stage_push(context->stage, "tables", &arguments, sizeof arguments);
@@ -145,7 +145,7 @@ static bool message_visible(SceneContext *context, double until_ms)
     return left > 0;
 }
 
-/* A fair deal is reported once: the results and the table's card show it permanently. */
+/* Reports a fair deal only once: the results and the table's card show it permanently. */
 static bool tells_checked(SceneContext *context, const LobbyView *view)
 {
     TableChecked *checked = &context->checked;
@@ -356,7 +356,7 @@ void scene_talk_open(SceneContext *context)
  * connection. */
 
 typedef struct Told {
-    const char *said; /* the beginning of the report */
+    const char *said; /* how the report begins */
     const char *sentence;
 } Told;
 
@@ -370,7 +370,7 @@ typedef struct Told {
 #define TOO_SLOW N_("The table waited too long for this computer. Try now.")
 
 static const Told all[] = {
-    /* from the table, about a client */
+    /* reports from the table about a client */
     {"there is no such table", N_("This table no longer exists: a waiting table closes when its "
                                   "program ends. Ask for a new invitation.")},
     {"the seat is somebody else's",
@@ -401,7 +401,7 @@ static const Told all[] = {
      N_("The table now has a different game from the one started here. Ask the host.")},
     {"nobody said hello", TOO_SLOW},
     {"nobody sat down", TOO_SLOW},
-    /* from the connection */
+    /* reports from the connection */
     {"connection refused",
      N_("There’s no open table there; the host may have closed the program. Ask the host.")},
     {"the other end is gone", N_("The table’s program has ended, or the connection was cut.")},
@@ -416,7 +416,7 @@ static const Told all[] = {
     {"temporary failure", NOT_FOUND},
     {"this is not the machine that it was before",
      N_("The computer that answered isn’t the one in the invitation. Ask for a new invitation.")},
-    /* from invitations, and from tables opened here */
+    /* reports about invitations and about tables opened here */
     {"this is no invitation", BAD_LINE},
     {"it has too many addresses", BAD_LINE},
     {"an address in it makes no sense", BAD_LINE},

@@ -1,5 +1,5 @@
-/* scene_tables.h: how any scene reaches online tables, without knowing their scenes. They exist if
- * the program has the network (stage_knows). */
+/* scene_tables.h: how any scene reaches online tables, without knowing their scenes. Those scenes
+ * exist if the program has networking (stage_knows). */
 #ifndef SCENES_STAGE_SCENE_TABLES_H
 #define SCENES_STAGE_SCENE_TABLES_H
 #include "lobby/lobby.h"
@@ -11,8 +11,8 @@
 /* Arguments of the scene "tables", or NULL. */
 typedef struct TablesArguments {
     int id;                            /* the selected table; 0: the next table found */
-    bool goes_on;                      /* continues to its game as soon as the game starts */
-    char invitation[LOBBY_INVITATION]; /* to a table to join; "": none */
+    bool goes_on;                      /* continues to the table's game as soon as that starts */
+    char invitation[LOBBY_INVITATION]; /* invitation to a table to join; "": none */
 } TablesArguments;
 
 /* Arguments of the scene "opening": a table is opened for this game and shares its box or
@@ -32,8 +32,8 @@ int scene_tables_begin(SceneContext *context, const OpeningArguments *wanted,
 bool scene_tables_open(SceneContext *context, const OpeningArguments *wanted,
                        const LobbyTerms *terms, const char *invitation, Err *err);
 
-/* Plays again after a game at a table: if this program hosted it, it opens another table for the
- * same game, which all its players find in their lists; else it shows the list. */
+/* Plays again after a game at a table: if this program hosted it, opens another table for the same
+ * game, which all the game's players find in their lists; otherwise shows the list. */
 void scene_tables_rematch(SceneContext *context);
 
 /* scene_tables_replica_words explains a game without a verified record to players
@@ -56,7 +56,7 @@ void scene_tables_line(SceneContext *context);
 
 /* Returns phrase number `phrase`, 1 to TALK_PHRASES. */
 const char *scene_talk_phrase(int phrase);
-/* Returns the face of a player who sends that phrase; the face for 0, a text, is calm. */
+/* Returns the face of a player who sends that phrase; phrase 0, a typed text, gets a calm face. */
 HeadFace scene_talk_face(int phrase);
 /* Returns the phrase, or the text of a friend. */
 const char *scene_talk_words(const LobbyTalk *said);
@@ -70,13 +70,13 @@ bool scene_talk_of(SceneContext *context, int seat, LobbyTalk *out);
 bool scene_talk_next(const SceneContext *context, double *after_ms, char *out, size_t size);
 
 /* scene_talk_is_there returns true if the game in front belongs to a table; scene_talk_open then
- * opens its messages. */
+ * opens that table's messages. */
 bool scene_talk_is_there(const SceneContext *context);
 void scene_talk_open(SceneContext *context);
 
 /* Arguments of the scene "talk". */
 typedef struct TalkArguments {
-    int id; /* of a table; 0: only the list of blocked players */
+    int id; /* id of a table; 0: only the list of blocked players */
 } TalkArguments;
 
 /* --- failures in words ------------------------------------------------------------------------ */

@@ -175,9 +175,9 @@ char *seat_state_line(const Session *session, int seat, char *out, size_t size)
 
 /* --- remarks ---------------------------------------------------------------------------------- */
 
-/* To show another remark, add its row. */
+/* A row per remark that is shown. To show another remark, add its row. */
 static const struct {
-    const char *words, *story; /* `story` includes the turn */
+    const char *words, *story; /* `story` names the turn */
     Icon icon;
 } remarks[REMARK_KINDS] = {
     [REMARK_RESIGN] = {N_("resigns"), N_("resigned on turn %d"), ICON_FLAG},

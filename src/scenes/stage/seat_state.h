@@ -10,12 +10,12 @@ typedef enum SeatState {
     SEAT_AT_TABLE, /* nothing to report */
     SEAT_THINKS,   /* a player on another computer decides */
     SEAT_LOST,     /* its connection is lost; it has grace left */
-    SEAT_LEFT,     /* the same, after a goodbye */
+    SEAT_LEFT,     /* its player left with a goodbye; it has grace left */
     SEAT_AWAY,     /* still disconnected after its grace */
     SEAT_OUT,      /* offline in a game of days, which isn't unusual */
-    SEAT_PLAYED,   /* a computer continues for the player */
+    SEAT_PLAYED,   /* a computer plays for the player */
     SEAT_RESTS,    /* only its tiles are placed */
-    SEAT_GAVE_UP,  /* the same, for good */
+    SEAT_GAVE_UP,  /* its player gave up for good: only its tiles are placed */
     SEAT_STATES
 } SeatState;
 
@@ -40,8 +40,8 @@ char *seat_company(const Session *session, int seat, char *out, size_t size);
 /* Returns the milliseconds for which the game still waits, with its clock stopped, while the
  * connection is lost. */
 int64_t seat_grace(const Session *session, int seat);
-/* Writes the grace for tooltips, "1:49 of 2:00 left": all times without a connection are added up.
- * Returns `out`. */
+/* Writes the grace for tooltips, "1:49 of 2:00 left": the grace covers the total time without a
+ * connection. Returns `out`. */
 char *seat_grace_text(const Session *session, int seat, char *out, size_t size);
 /* Returns a sentence that explains the grace. */
 const char *seat_grace_why(void);

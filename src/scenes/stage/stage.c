@@ -39,7 +39,7 @@ typedef struct Item {
     const Scene *scene;
     void *state;
     char focus[64];  /* id of the widget with the focus when another scene opened; "": none */
-    float shown;     /* 0..1: overlays fade in */
+    float shown;     /* 0..1: progress of an overlay's fade-in */
     uint32_t serial; /* from 1: unique among the items of a stage, unlike their addresses */
 } Item;
 
@@ -61,13 +61,13 @@ struct Stage {
     Request requests[REQUESTS_MAX];
     int request_count;
     uint32_t serial;  /* of the newest item */
-    uint32_t changes; /* number of changes of the whole scene */
+    uint32_t changes; /* how often the whole scene has changed */
     float change_ms;  /* how long the last frame of the previous scene still fades … */
-    float late_ms;    /* … and how long it may still stay before that */
+    float late_ms;    /* … and how long that frame may still stay before the fade */
     bool late;        /* the last frame lacked tiles */
-    bool moving;      /* the result of the front scene's update */
+    bool moving;      /* last result of the front scene's update */
     bool pointer_in_ui;
-    bool repeats;   /* the last key was a repeat, so the text after it is also one */
+    bool repeats;   /* the last key was a repeat, so the text that follows it is also a repeat */
     bool outlived;  /* the held key was pressed before the current scene appeared */
     bool has_topic; /* the last frame set a topic: … */
     BookTopic topic;
@@ -121,7 +121,7 @@ void stage_free(Stage *stage)
 
 /* --- requests --------------------------------------------------------------------------------- */
 
-/* Finds a scene by name, so that no scene has to include another one to lead to it. */
+/* Finds a scene by name, so that no scene has to include another scene's header to open it. */
 static const Scene *scene_named(const Stage *stage, const char *name)
 {
     const Scene *const *scene = stage->scenes;
@@ -131,7 +131,7 @@ static const Scene *scene_named(const Stage *stage, const char *name)
     return *scene;
 }
 
-/* Copies the arguments: they are on the caller's stack, and needed a few frames later. */
+/* Copies the arguments: they are on the caller's stack but are needed a few frames later. */
 static void ask(Stage *stage, Request request, const void *arguments, size_t size)
 {
     if (arguments && size) {
@@ -213,7 +213,7 @@ static void keep_focus(Stage *stage)
                   ui_focused(ui));
 }
 
-/* Restores the focus once; it is remembered again when the next scene opens. */
+/* Restores the focus once; the focus is remembered again when the next scene opens. */
 static void give_focus(Stage *stage)
 {
     Item *item = stage->count > 0 ? &stage->items[stage->count - 1] : NULL;
@@ -418,7 +418,8 @@ static bool asks_to_talk(const Stage *stage, const InputEvent *event)
            top->start == SCENE_OF_GAME && scene_talk_is_there(stage->context);
 }
 
-/* Returns true for F1, or '?' while no text is edited: help on the contents of the screen. */
+/* Returns true for a request for help on the contents of the screen: F1, or '?' while no text is
+ * being edited. */
 static bool asks_for_help(const Stage *stage, const InputEvent *event)
 {
     if (event->kind == INPUT_TEXT)
@@ -473,7 +474,7 @@ static bool to_known_key(const Stage *stage, InputEvent *event)
     return keys_translate(keys_now(), places_of(stage), event);
 }
 
-/* Typing needs every key except the two that end typing. */
+/* Typing needs every key except the two keys that end typing. */
 static bool types(const Stage *stage, const InputEvent *known)
 {
     return ui_is_editing(stage->context->ui) && known->key != KEY_ENTER && known->key != KEY_ESCAPE;
@@ -508,7 +509,7 @@ static bool comes_too_soon(const Stage *stage, const InputEvent *known)
            (known->kind == INPUT_KEY && !decides_nothing(stage, known));
 }
 
-/* A scene that waits for any key gets it before all others. */
+/* A scene that waits for any key gets the key before any other handler. */
 static bool takes_key(Stage *stage, const InputEvent *event)
 {
     const Item *front = &stage->items[stage->count - 1];
@@ -654,7 +655,7 @@ static void theme_board(const Ui *ui, BoardPicture *board)
     board->contrast = ui_theme(ui)->flat;
 }
 
-/* Starts from the uppermost scene that fills the window: scenes below it are hidden. */
+/* Draws from the uppermost scene that fills the window: scenes below it are hidden. */
 void stage_draw(Stage *stage, Frame *frame, float ms)
 {
     SceneContext *context = stage->context;

@@ -39,8 +39,8 @@ void stage_replace(Stage *stage, const char *scene, const void *arguments, size_
 /* Requests that `scene` replace the whole stack. */
 void stage_clear(Stage *stage, const char *scene, const void *arguments, size_t size);
 
-/* stage_top returns the top scene after all requests, or NULL. stage_has returns true if a scene of
- * that name is on the stack or requested. */
+/* stage_top returns the top scene after all requests, or NULL. stage_has returns true if a scene
+ * with that name is on the stack or has been requested. */
 const Scene *stage_top(const Stage *stage);
 bool stage_has(const Stage *stage, const char *name);
 

@@ -32,8 +32,8 @@ const char *theme_label(const UiTheme *theme);
 /* Return a seat's colour, and the colour of the mark on it. */
 Color theme_seat(int seat);
 Color theme_seat_mark(int seat);
-/* Return the colour of the seat's bare mark or line on `ground`, made visible; of words in the
- * seat's colour, made readable; and of words in any `color`. */
+/* Return a colour adjusted to `ground`: for the seat's bare mark or line, made visible; for words
+ * in the seat's colour, made readable; and for words in any `color`, made readable. */
 Color theme_seat_on(int seat, Color ground);
 Color theme_seat_words(const UiTheme *theme, int seat, UiColor ground);
 Color theme_words(const UiTheme *theme, Color color, Color ground);

@@ -8,8 +8,8 @@
 #include <assert.h>
 #include <math.h>
 
-/* For a spring released at rest, (1 + ωt)·e^(−ωt) of the way remains after t; this is .01 at ωt =
- * 6.6384. */
+/* For a spring released at rest, (1 + ωt)·e^(−ωt) of the distance remains after t; this is .01 at
+ * ωt = 6.6384. */
 static const float omega = 6.6384f / SPRING_MS;
 
 Spring spring_at(float place)
@@ -20,7 +20,7 @@ Spring spring_at(float place)
 void spring_follow(Spring *spring, float to, float ms)
 {
     assert(ms >= 0 && "time goes on");
-    /* x = (a + b·t)·e^(−ωt) is the remaining way, with x(0) = a and x'(0) = b − ω·a. */
+    /* x = (a + b·t)·e^(−ωt) is the remaining distance, with x(0) = a and x'(0) = b − ω·a. */
     float a = spring->at - to, b = spring->speed + omega * a;
     float decay = expf(-omega * ms), left = (a + b * ms) * decay;
     spring->at = to + left;
@@ -38,7 +38,8 @@ bool spring_is_at_rest(const Spring *spring, float to, float near)
 /* Reports passing time to the session, and requests frames when clocks and messages
  * change. */
 
-/* Longer than a second, the time after which the next frame comes even on a slow computer. */
+/* A longer time without a frame is a pause. It is more than a second, the time within which even a
+ * slow computer draws the next frame. */
 static const double gap_ms = 1500, second_ms = 1000, dots_ms = 400;
 
 void scene_clock_wake(SceneContext *context, double ms)

@@ -10,7 +10,8 @@
  * values, solved exactly, so that its path doesn't depend on the length of a frame. */
 
 #define SPRING_MS                                                                                  \
-    80.0f /* LOOK section 10: after this time only a hundredth of the way to a fixed goal remains */
+    80.0f /* LOOK section 10: after this time only a hundredth of the distance to a fixed goal
+           * remains */
 
 typedef struct Spring {
     float at, speed; /* any unit, and that unit per millisecond */
@@ -22,14 +23,14 @@ Spring spring_at(float place);
 /* Advances the spring by `ms` (≥ 0) with the goal at `to`. */
 void spring_follow(Spring *spring, float to, float ms);
 
-/* Returns true if the remaining way and speed are below `near` (in the spring's unit), so that the
- * caller may set it to rest. */
+/* Returns true if the remaining distance and speed are below `near` (in the spring's unit), so that
+ * the caller may set it to rest. */
 bool spring_is_at_rest(const Spring *spring, float to, float near);
 
 /* --- time at the table ------------------------------------------------------------------------ */
 
-/* Time at the table of context->session. Sessions read no clock. Scenes in which the game continues
- * report the passing time, and are redrawn when a clock shows another second. */
+/* Time at the table of context->session. Sessions read no clock themselves. Scenes in which the
+ * game continues report the passing time, and are redrawn when a clock shows another second. */
 
 /* Reports the time passed, once in each update of such a scene. `stands` means that no player at
  * this screen can act, because an animation runs; at one screen the clocks are stopped meanwhile.
@@ -37,7 +38,7 @@ bool spring_is_at_rest(const Spring *spring, float to, float near);
 void scene_clock_passes(SceneContext *context, bool stands);
 
 /* Counts down *left_ms, the remaining time of a still message, so that no frames need to be drawn
- * meanwhile. Call it once in each update with the update's `ms`; *seen_ms is 0 at the start.
+ * until it ends. Call it once in each update with the update's `ms`; *seen_ms is 0 at the start.
  * Returns true in the frame in which the time is up. */
 bool scene_clock_counts(SceneContext *context, float *left_ms, double *seen_ms, float ms);
 

@@ -119,7 +119,7 @@ static void move(Rect *disc, float dx, float dy)
     disc->y += dy;
 }
 
-/* Moves two overlapping discs apart, each by half the overlap. Returns true if they moved. */
+/* Moves two overlapping discs apart, each by half the overlap. Returns true if the discs moved. */
 static bool part(Rect *a, Rect *b)
 {
     float dx = b->x + b->w / 2 - a->x - a->w / 2, dy = b->y + b->w / 2 - a->y - a->w / 2,
@@ -222,7 +222,7 @@ static const struct {
 static void write_colors(Settings *settings, int palette)
 {
     PlayerLook looks[LOOKS];
-    looks_read(looks, settings->figures); /* or the standard looks if the setting is invalid */
+    looks_read(looks, settings->figures); /* uses the standard looks if the setting is invalid */
     looks_paint(looks, palette);
     looks_write(looks, settings->figures, sizeof settings->figures);
 }

@@ -14,12 +14,12 @@ typedef struct TablesScene {
     int chosen;  /* id of the selected table, 0: none */
     int visited; /* id of the table that was contacted */
     bool open;   /* in one column: shows the table instead of the list */
-    bool alone;  /* … true if this frame has one column */
-    bool pastes; /* the field for an invitation is visible */
+    bool alone;  /* this frame has one column */
+    bool pastes; /* the field in which an invitation is pasted is visible */
     bool known;  /* the list also shows known tables */
     char pasted[LOBBY_INVITATION];
-    char wrong[sizeof((Err *)0)->text]; /* why the invitation is invalid; "": it isn't */
-    double copied_ms;                   /* time of the last copied invitation; 0: never */
+    char wrong[sizeof((Err *)0)->text]; /* why the invitation is invalid; "": it is valid */
+    double copied_ms;                   /* time when an invitation was last copied; 0: never */
     /* id of the game that was opened; −id: open it when it starts */
     int entered;
     char called[SEATS_MAX][RECORD_NAME_SIZE]; /* other players at this computer, as typed */
@@ -29,7 +29,7 @@ typedef struct TablesScene {
     bool says; /* the player has typed in that field */
     /* the player clicked Ready; sent as soon as the table may receive it */
     bool ready;
-    bool asked; /* the table was sent a new readiness and hasn't confirmed it */
+    bool asked; /* a change of readiness was sent to the table, which hasn't confirmed it yet */
     /* id of the table where the player sat down; at this table they are ready by default */
     int sits;
     bool hosts; /* the card of a new table was requested */
@@ -43,21 +43,22 @@ typedef struct TablesScene {
 
 /* --- tables_words.c: the functions with `out` write to it and return it ----------------------- */
 
-/* Writes the clocks, such as "10 min + 20 s", "3 days per move" or "no clock". */
+/* Writes the time limits, such as "10 min + 20 s", "3 days per move" or "no clock". */
 char *tables_clock(const LogClocks *clocks, char *out, size_t size);
 /* Writes the game in one line: rules, halves, expansions, clock. */
 char *tables_game(const SceneContext *context, const LobbyView *view, char *out, size_t size);
-/* Writes the table's name, such as "Mira’s table", or the opponents if it is the player's turn. */
+/* Writes the table's name, such as "Mira’s table", or the names of the opponents if it is the
+ * player's turn. */
 char *tables_name(const LobbyView *view, char *out, size_t size);
 /* Writes the table's state, such as "waiting · 1 seat free". */
 char *tables_state(const LobbyView *view, char *out, size_t size);
 /* Returns true for a table on this computer that is still being opened, which takes a moment. */
 bool tables_opens(const LobbyView *view);
-/* Returns the state of the connection, such as "connected", or "" if there is none and none is
- * needed. */
+/* Returns the state of the connection, such as "connected", or "" if there is no connection and
+ * none is needed. */
 const char *tables_line(const LobbyView *view);
-/* Writes why the connection was refused, lost or impossible, and what the player can do; also other
- * news of a table; "" if there is nothing. */
+/* Writes why the connection was refused, lost or impossible, and what the player can do; or other
+ * news of a table; "" if there is nothing to report. */
 char *tables_why(const LobbyView *view, char *out, size_t size);
 /* Returns the promise that the table's grade makes, and stores a second sentence in *more. */
 const char *tables_promise(const LobbyView *view, const char **more);
@@ -80,7 +81,7 @@ typedef enum SeatPresence {
     LOOK_GAVE_UP,
     LOOK_IDLE
 } SeatPresence;
-/* Returns how a seat looks, in the waiting room or in the game. */
+/* Returns how a seat is shown, both in the waiting room and during the game. */
 SeatPresence tables_seat_presence(const LobbyView *view, int seat);
 /* Returns true if the seat is for a human and free. */
 bool tables_is_free(const LobbyView *view, int seat);
@@ -95,8 +96,9 @@ void tables_draw_presence(const SceneContext *context, Rect place, SeatPresence 
 
 /* The columns that all rows of a list share. */
 typedef struct TablesRow {
-    float inner, column, words, height; /* px: width inside, of the grade, of both; row height */
-    bool stacked;                       /* the connection is below the grade */
+    /* px: width inside a row; width of the grade, of grade and connection; row height */
+    float inner, column, words, height;
+    bool stacked; /* the connection is below the grade */
 } TablesRow;
 
 /* tables_seat.c: The `news` callback of the scene. */

@@ -224,7 +224,7 @@ bool tables_types_name(const SceneContext *context)
 }
 
 /* Returns true if the table should get the player's new name. Each name is sent only once, so that
- * a name refused by the table isn't sent repeatedly. */
+ * a name refused by the table isn't sent over and over. */
 static bool wants_name(const TablesScene *scene, const SceneContext *context, const LobbyView *view)
 {
     const char *own = scene_session_player_name(context);

@@ -128,7 +128,7 @@ static bool update(void *data, SceneContext *context, float ms)
     bool renames = tables_renames(scene, context, view, ms);
     bool waits = view->waiting && view->seat != NO_SEAT;
     if (waits)
-        scene->entered = -view->id; /* waits for this game */
+        scene->entered = -view->id; /* opens this game when it starts */
     if (view->game && scene->entered == -view->id && view->seat != NO_SEAT &&
         scene_session_table(context, view->id)) {
         scene->entered = view->id;
@@ -140,7 +140,7 @@ static bool update(void *data, SceneContext *context, float ms)
 /* --- the list --------------------------------------------------------------------------------- */
 
 /* Draws the field for the player's name. Until the player types, it shows the name at their seat if
- * they have none of their own. */
+ * they haven't set their own. */
 static void draw_name(TablesScene *scene, SceneContext *context, Rect place)
 {
     enum { NAME_LETTERS = 16 };
@@ -259,7 +259,7 @@ bool tables_paste(const SceneContext *context, char *line, size_t size)
         return false;
     assert(size >= LOBBY_INVITATION && "room for an invitation");
     bool invites = lobby_find_invitation(text, line);
-    if (!invites) { /* the player can correct it in the field */
+    if (!invites) { /* the text stays in the field, where the player can correct it */
         text[strcspn(text, "\r\n")] = 0;
         text_copy(line, size, text);
     }

@@ -193,7 +193,7 @@ void tables_set_up(SceneContext *context, int server)
     stage_push(context->stage, "setup", &arguments, sizeof arguments);
 }
 
-/* A game that can't be opened as it is leads to the set-up, which shows why. */
+/* If the game can't be opened as it is, goes to the set-up, which shows why. */
 static void open_table(TablesScene *scene, SceneContext *context)
 {
     Err err = {0};

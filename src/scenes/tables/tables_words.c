@@ -175,7 +175,8 @@ const char *tables_line(const LobbyView *view)
                                         [LOBBY_LOST] = N_("reconnecting"),
                                         [LOBBY_REFUSED] = N_("refused")};
     bool untold = view->line == LOBBY_UNCALLED || tables_opens(view),
-         /* after the deal was revealed nothing more arrives, so the connection doesn't matter */
+         /* after the deal has been revealed nothing more arrives, so the connection doesn't
+          * matter */
         done = view->deal != LOBBY_UNTOLD;
     return untold || done ? "" : words_text(words[view->line]);
 }
@@ -255,7 +256,7 @@ SeatPresence tables_seat_presence(const LobbyView *view, int seat)
     return game_to_act(view->game) == seat && !view->state->ended ? LOOK_SITS : LOOK_IDLE;
 }
 
-/* Returns what the player of a seat does in a game. */
+/* Returns what the player of a seat is doing in a game. */
 static const char *playing(const LobbyView *view, int seat)
 {
     const TableSeat *s = &view->state->seats[seat];
@@ -280,7 +281,8 @@ static const char *whose_words(const LobbyView *view, int seat)
     return seat == view->seat ? _("you") : here ? _("also here") : "";
 }
 
-/* Adds the players who share another computer, found by its key, which all players may know. */
+/* Adds the players who share another computer, which is recognized by its key; all players may know
+ * the keys. */
 static void add_company(const LobbyView *view, int seat, Text *text)
 {
     const Digest *keys = view->terms->keys;
@@ -525,7 +527,7 @@ static void label_of(const LobbyView *view, char *out, size_t size)
         text_add(&text, ", %s", tables_line(view));
 }
 
-/* Draws the grade, and the connection as bars with its word. */
+/* Draws the grade, and the connection as bars with a word. */
 static void draw_line_of(SceneContext *context, const LobbyView *view, const TablesRow *row,
                          Rect place, UiInk ink)
 {
@@ -572,7 +574,7 @@ UiState tables_row_draw(const TablesScene *scene, SceneContext *context, int i,
     UiState state = ui_widget(ui, ui_id(ui, "table", i), label, place, flags, KEY_NONE);
     Color light = color_fade(ui_color(ui, UI_TEXT), .08f * state.hover);
     draw_box(ui_list(ui), place, ui_space(ui, UI_RADIUS), light, light);
-    if (chosen) /* in some themes paper is no lighter than night */
+    if (chosen) /* a golden bar also marks the row: in some themes paper is no lighter than night */
         draw_box(ui_list(ui), (Rect){place.x, place.y + .2f * place.h, ui_u(ui, 8), .6f * place.h},
                  ui_u(ui, 4), ui_color(ui, UI_INK_GOLD), ui_color(ui, UI_INK_GOLD));
     if (view->my_turn)

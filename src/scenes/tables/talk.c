@@ -30,7 +30,7 @@ static const LogClocks clocks[] = {
 };
 enum { CLOCKS = sizeof clocks / sizeof *clocks, CLOCK_WORDS = 48 };
 
-/* Turns by which spectators lag behind. */
+/* The choices for how many turns spectators lag behind. */
 static const int delays[] = {0, 1, 2, 3, 5, 10};
 enum { DELAYS = sizeof delays / sizeof *delays, SERVERS = 8 };
 
@@ -42,7 +42,7 @@ typedef struct Opening {
     int place;                     /* 0: local network, 1: table server */
     uint8_t friends;               /* see OpeningArguments */
     int others;                    /* free seats, for players at this or other computers */
-    char engine[RECORD_KIND_SIZE]; /* of computer players, if the set-up has any */
+    char engine[RECORD_KIND_SIZE]; /* engine of the computer players, if the set-up has any */
     /* Known servers, followed by one whose invitation is pasted. */
     char known[SERVERS][LOBBY_INVITATION];
     char names[SERVERS][RECORD_NAME_SIZE];
@@ -116,7 +116,7 @@ static void enter_opening(void *data, SceneContext *context, const void *argumen
     opening->plan = wanted->plan;
     opening->friends = wanted->friends;
     record_header_share(&opening->plan);
-    opening->clocks[0] = opening->plan.clocks; /* the clock of the set-up comes first */
+    opening->clocks[0] = opening->plan.clocks; /* the clocks of the set-up come first */
     opening->clock_count = 1;
     for (int i = 0; i < CLOCKS; i++) {
         if (memcmp(&clocks[i], &opening->clocks[0], sizeof clocks[i]) != 0)
@@ -289,8 +289,8 @@ static const uint8_t usual[] = {1, 2, 3, 4, 5, 7};
 enum { USUAL = sizeof usual };
 
 typedef struct TalkScene {
-    int id;    /* of the table; 0: only the list of players */
-    bool more; /* all phrases are offered */
+    int id;    /* id of the table; 0: only the list of players */
+    bool more; /* all phrases are shown, not only the usual ones */
     char text[TALK_TEXT_SIZE];
 } TalkScene;
 
@@ -346,7 +346,8 @@ static int columns_of(const Ui *ui, float width)
     return columns < 1 ? 1 : columns > 3 ? 3 : columns;
 }
 
-/* Draws a phrase next to the face that the player's head makes with it, if the game is in front. */
+/* Draws a phrase next to the face that the player's head makes with it, if the game in front is the
+ * one at this table. */
 static void draw_phrase(TalkScene *scene, SceneContext *context, const LobbyView *view, int phrase)
 {
     Ui *ui = context->ui;
@@ -403,8 +404,8 @@ static void draw_message_field(TalkScene *scene, SceneContext *context)
     }
 }
 
-/* Writes the player at `seat` with their mark, if any. Returns false if no other player sits
- * there. */
+/* Writes the player at `seat`, with the mark (friend or blocked), if any. Returns false if no other
+ * player sits there. */
 static bool person_at(const SceneContext *context, const LobbyView *view, int seat,
                       LobbyPerson *person)
 {
@@ -457,7 +458,7 @@ static void draw_saying(TalkScene *scene, SceneContext *context, const LobbyView
 
 /* --- players ---------------------------------------------------------------------------------- */
 
-/* Friend and blocked exclude each other. */
+/* A player can't be both a friend and blocked. */
 static void draw_marks(SceneContext *context, const LobbyPerson *person, int number)
 {
     Ui *ui = context->ui;
@@ -508,8 +509,8 @@ static bool sits_here(const LobbyView *view, const Digest *key)
     return false;
 }
 
-/* Draws the players at the table, then marked players who aren't there. A mark changes the list, so
- * each row draws a copy. */
+/* Draws the players at the table, then those marked as friends or blocked who aren't there. A mark
+ * changes the list, so each row draws a copy. */
 static void draw_people(SceneContext *context, const LobbyView *view)
 {
     Ui *ui = context->ui;
@@ -563,7 +564,7 @@ static void draw_talk(void *data, SceneContext *context, Frame *frame)
 }
 
 /* Announces new messages while the sheet is open; at the table of the game in front the narrator
- * announces them itself. */
+ * already announces them. */
 static void news(void *data, SceneContext *context, char *out, size_t size)
 {
     const TalkScene *scene = data;

@@ -1,6 +1,6 @@
-/* anim.c: Plays one animation at a time, from the head of the queue. The table takes an event over
- * when its animation ends; only tiles are placed first and hidden, so that followers and tokens
- * find them. */
+/* anim.c: Plays one animation at a time, from the head of the queue. The table takes over an event
+ * when its animation ends. Tiles, however, are already placed at the beginning, hidden, so that
+ * followers and tokens find them. */
 #include "scenes/tabletop/tabletop.h"
 
 #include "scenes/board/expansion_board.h"
@@ -96,8 +96,8 @@ static AnimKind kind_of(const Event *event)
     return kind == ANIM_TOKEN ? ANIM_NOTICE : kind;
 }
 
-/* Sets the lengths of a scoring. `again` means that the same feature, already lit, scores for
- * another owner. */
+/* Sets the lengths of the stages of a scoring. `again` means that the same feature, already lit,
+ * scores for another owner. */
 static void script_score(Anim *anim, const SessionEvent *event, bool again, bool reduced)
 {
     anim->again = again;
@@ -152,7 +152,8 @@ static Anim script(const AnimPlayer *player, int at, const SessionEvent *before)
     return anim;
 }
 
-/* Returns the factor by which the waiting events must run faster to keep a turn below its limit. */
+/* Returns the factor by which the waiting events must be sped up to keep the animations of a turn
+ * below their limit. */
 static float hurry_for(const AnimPlayer *player)
 {
     float total = 0;
@@ -212,8 +213,8 @@ static int next_scoring(const AnimPlayer *player, int at)
     return at;
 }
 
-/* Counts the features that still wait in final scoring; the owners of one feature follow one
- * another. */
+/* Counts the features still waiting in final scoring; the scorings of one feature's owners follow
+ * one another. */
 static int count_final(const AnimPlayer *player)
 {
     int features = 0, count = session_event_count(player->session);
@@ -313,7 +314,7 @@ static void begin(AnimPlayer *player)
 }
 
 /* Ends the animation: the table takes its events over, and what was placed at the beginning becomes
- * visible. Returns the first of the events. */
+ * visible. Returns the first of those events. */
 static SessionEvent finish(AnimPlayer *player)
 {
     assert(player->now.count > 0 && player->now.count <= session_event_count(player->session) &&
@@ -374,7 +375,7 @@ static bool notice_stays(const AnimPlayer *player)
     return player->now.count && player->now.kind == ANIM_ASIDE && player->patient;
 }
 
-/* Returns the speed of time for the animation; 0: it is over at once. */
+/* Returns how fast the animation runs; 0: it ends at once. */
 static float rate_of(const AnimPlayer *player)
 {
     float speed = player->speed <= 0 && notice_stays(player) ? 1 : player->speed;
@@ -421,8 +422,8 @@ static bool ease_dim(AnimPlayer *player, float ms)
     return dim != to;
 }
 
-/* Does an outcome of chance stay on the screen until the player continues? Some outcomes change a
- * lot while many other things move, and players would miss them. */
+/* Does the result of a random draw stay on the screen until the player continues? Some outcomes
+ * change a lot while many other things move, and players would miss them. */
 bool anim_stays(const AnimPlayer *player)
 {
     const SessionEvent *head = anim_event(player);
@@ -520,7 +521,8 @@ AnimScore anim_score(const AnimPlayer *player)
         return score;
     float ms = anim->ms, run = anim->run_ms;
     int steps = (int)event->step_count, lead = (int)event->lead, rest = steps - lead;
-    /* The leading stations are lit from the beginning; the others follow once the rest is dim. */
+    /* The leading stations are lit from the beginning; the others follow once the rest of the board
+     * is dim. */
     float each = rest ? fmaxf(1, run - dim_ms) / (float)rest : 1;
     int begun = ms < dim_ms ? 0 : (int)((ms - dim_ms) / each) + 1;
     score.lit = run <= 0 || ms >= run || lead + begun > steps ? steps : lead + begun;

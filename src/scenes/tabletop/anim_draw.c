@@ -33,7 +33,7 @@ static vec2s card_rim(const Tabletop *table, HomeKind kind, int seat, int what)
 
 /* --- tiles ------------------------------------------------------------------------------------ */
 
-/* Animates the end of a tile's way: it falls and is squashed; a half comes down next to its place
+/* Animates the end of a tile's path: it falls and is squashed; a half comes down next to its place
  * and slides in along the normal of its long side. `t` is the progress of the whole animation, `ms`
  * its length. */
 static void let_down(BoardTile *drawn, const PlacedTile *tile, float t, float ms)
@@ -63,7 +63,7 @@ static vec2s carry_start(const Tabletop *table, Rect home)
     return camera_board_point(&table->camera.camera, at);
 }
 
-/* Draws a tile's way from the tray or a card to its place, in an arc. */
+/* Draws a tile's path from the tray or a card to its place, in an arc. */
 static void draw_carry(Tabletop *table, const SessionEvent *event, BoardPicture *picture)
 {
     const AnimPlayer *anim = &table->anim;
@@ -93,8 +93,8 @@ static void draw_carry(Tabletop *table, const SessionEvent *event, BoardPicture 
 
 /* --- figures ---------------------------------------------------------------------------------- */
 
-/* Draws a figure between `from` and its place, in the pose that it has there. At `way` 1 it has
- * arrived. */
+/* Draws a figure between `from` and its place, in the pose that it has there. At `way` 1 the figure
+ * has arrived. */
 static BoardFigure *figure_on_way(Tabletop *table, BoardPicture *picture, int index, vec2s from,
                                   float way)
 {
@@ -142,7 +142,8 @@ static void draw_launch(Tabletop *table, BoardPicture *picture)
             (*board)->draw_roll(table, picture, start, lies ? launch->rolled : 0);
 }
 
-/* A figure that a roll sends off starts where it stood, others at the player's card. */
+/* A figure that a roll sends off starts where it stood; other figures start at the player's
+ * card. */
 static vec2s follow_start(Tabletop *table, const Event *event)
 {
     const AnimLaunch *launch = &table->anim.launch;
@@ -165,7 +166,7 @@ static void draw_follow(Tabletop *table, const SessionEvent *event, BoardPicture
         return;
     }
     drawn->lift = .8f * sinf(PI * way);
-    drawn->angle *= ease_in_out_cubic((hop - .72f) / .28f); /* it lies down at the end */
+    drawn->angle *= ease_in_out_cubic((hop - .72f) / .28f); /* the figure lies down at the end */
     drawn->squash = drawn->lying ? 1 : squash_at(t);
     drawn->lying = drawn->lying && hop >= 1;
 }
@@ -231,7 +232,7 @@ static void draw_home(Tabletop *table, const SessionEvent *event, BoardPicture *
         BoardFigure *drawn = figure_on_way(table, picture, index, leaving_rim(table, leaves),
                                            still ? 1 : 1 - ease_in_out_sine(t));
         drawn->lift = still ? 0 : .5f * sinf(PI * t);
-        drawn->angle *= 1 - fminf(1, t * 4); /* it gets up first */
+        drawn->angle *= 1 - fminf(1, t * 4); /* the figure gets up first */
         drawn->lying = drawn->lying && t <= 0;
         drawn->alpha = still ? 1 - t : 1;
     }
@@ -239,7 +240,7 @@ static void draw_home(Tabletop *table, const SessionEvent *event, BoardPicture *
 
 /* --- tokens ----------------------------------------------------------------------------------- */
 
-/* Returns the token that moves, which is already in the view. */
+/* Returns the moving token, which is already in the view. */
 static BoardViewToken *moving_token(Tabletop *table)
 {
     BoardTokens *tokens = &table->view.tokens;
@@ -249,7 +250,7 @@ static BoardViewToken *moving_token(Tabletop *table)
     return NULL;
 }
 
-/* Draws a token's way from the card or its old place, or its turning over in place. */
+/* Draws a token on its path from the card or its old place, or turning over in place. */
 static void draw_token(Tabletop *table, const SessionEvent *event, BoardPicture *picture)
 {
     const Anim *anim = &table->anim.now;
@@ -281,7 +282,7 @@ static void draw_token(Tabletop *table, const SessionEvent *event, BoardPicture 
     drawn->moving = 1;
     if (still) {
         drawn->alpha = turns ? 1 : t;
-    } else if (turns) { /* it jumps and falls on its other side */
+    } else if (turns) { /* the token jumps and lands on its other side */
         drawn->lift = .30f * sinf(PI * t);
         drawn->squash = fmaxf(.12f, fabsf(1 - 2 * t));
     } else {
@@ -303,8 +304,8 @@ vec2s anim_station(Tabletop *table, const SessionStep *step)
     return at;
 }
 
-/* Returns the other half in the space of a station that is a whole half, if that half is also a
- * station; else NULL. */
+/* For a station that is a whole half, returns the station of the other half in the same space; NULL
+ * if that half is no station. */
 static const SessionStep *partner_of(const Tabletop *table, const SessionEvent *event,
                                      const SessionStep *step)
 {
@@ -322,7 +323,8 @@ static const SessionStep *partner_of(const Tabletop *table, const SessionEvent *
     return NULL;
 }
 
-/* Marks a whole tile; a pair in one space is one mark if it scores one point. */
+/* Marks a whole tile. Two halves in one space get a single mark if they score one point
+ * together. */
 static void draw_gained(Tabletop *table, const SessionEvent *event, const SessionStep *step,
                         float alpha, BoardPicture *picture)
 {
@@ -414,12 +416,12 @@ void anim_draw_board(Tabletop *table, BoardPicture *picture)
 
 /* --- effects of a drop ------------------------------------------------------------------------ */
 
-/* Animates the effects after a tile has come down: it is squashed a little, dust flies
- * up around it, and the edges of a half flash (LOOK section 10). They run next to the following
+/* Animates the effects after a tile has come down: it is squashed a little, dust flies up around
+ * it, and the edges of a half flash (LOOK section 10). These effects run alongside the following
  * animation and never delay it. */
 
 static const float squash_ms = 100, dust_ms = 300, flash_ms = 180,
-                   rims_ms = 400; /* of a closed gap, and with reduced motion */
+                   rims_ms = 400; /* for a closed gap, and with reduced motion */
 
 enum { PUFFS = 6 };
 

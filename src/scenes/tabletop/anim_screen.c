@@ -126,7 +126,7 @@ static void draw_counts(Tabletop *table, const SessionEvent *event, const AnimSc
     }
 }
 
-/* Returns the y below the feature, so that the card hides nothing of it. */
+/* Returns a y below the feature, so that a card there hides no part of it. */
 static float below_feature(const Tabletop *table, const SessionEvent *event)
 {
     Rect cells = anim_stations(&table->anim, event), free = table->layout.free;
@@ -186,7 +186,7 @@ static void draw_from_pile(Tabletop *table, const SessionEvent *event)
     DrawList *list = ui_list(table->ui);
     float t = ease_out_cubic(anim_progress(&table->anim)), s = table->layout.s, before = list->fade;
     Rect to = table_home(table, HOME_DUE, 0), from = table_home(table, HOME_STACK, 0);
-    if (table->anim.reduced) { /* it appears at its destination */
+    if (table->anim.reduced) { /* the tile appears at its destination at once */
         list->fade *= t;
         t = 1;
     }
@@ -242,8 +242,8 @@ static const char *second_part_words(void)
     return (*board)->second_part;
 }
 
-/* Returns true if the figure that was sent off lands or must choose where; the events after the
- * roll say so. */
+/* Returns true if the figure that was sent off has landed or must choose where to land; the events
+ * after the roll say so. */
 static bool lands(const Tabletop *table)
 {
     for (int i = 1; i < session_event_count(table->session); i++) {

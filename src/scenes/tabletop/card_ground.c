@@ -56,7 +56,7 @@ void card_pointer_draw(const Card *card)
     float size = roundf(11 * card->s), x = card->rect.x + card->rect.w - 1,
           y = card->rect.y + roundf(card->rect.h / 2);
     Color paper = color_mix(ui_color(ui, UI_PAPER_TOP), ui_color(ui, UI_PAPER_BOTTOM), .5f);
-    if (ui_theme(ui)->flat) /* in such a theme all panels look alike */
+    if (ui_theme(ui)->flat) /* in a flat theme all panels look alike */
         paper = ui_color(ui, UI_GOLD);
     for (int lower = 0; lower < 2; lower++)
         draw_add(ui_list(ui), (DrawCommand){.kind = DRAW_TRIANGLE,

@@ -17,7 +17,8 @@ static const float line_high = 22, line_gap = 6, count_wide = 38;
 
 /* --- prisoners -------------------------------------------------------------------------------- */
 
-/* The prisoners of the seat, by owner and kind: a captured figure stays with its captor. */
+/* The prisoners that the seat holds, indexed by owner and kind: a captured figure stays with its
+ * captor. */
 enum { CAPTIVES = SEATS_MAX * FIGURE_KINDS };
 
 static int captives(const Card *card, int i)
@@ -142,14 +143,14 @@ static void draw_kind(const Card *card, int kind, Rect cell)
             draw_figure(card, kind, i >= left, cell.x + figure_wide(kind) * card->s * (float)i,
                         cell.y + cell.h);
     table_home_note(&card->table->homes, HOME_FIGURE, home_of(card->seat, kind), cell);
-    cell.y += 5 * card->s; /* the space above belongs to the name */
+    cell.y += 5 * card->s; /* the space above the line belongs to the name */
     cell.h -= 2 * card->s;
     card_tip(card, "figures", kind, cell, supply_tip(card, kind, name, sizeof name));
 }
 
 /* --- stores ----------------------------------------------------------------------------------- */
 
-/* Returns the store of a label if this game has one that cards show, else NULL. */
+/* Returns the store of a label if this game has such a store and cards show it, else NULL. */
 static const StoreBoard *store_of(const Card *card, int label)
 {
     const StoreBoard *store = store_board((Label)label, game_setup(card->table->game)->expansions);
@@ -161,8 +162,8 @@ static float store_wide(const Card *card, int label)
     return store_of(card, label) ? 40 : 0;
 }
 
-/* Draws into the square of the icon. A token is as wide as the square, and its middle is level with
- * the number. */
+/* Draws the store's picture into the square of the icon. A token is as wide as the square, and its
+ * middle is level with the number. */
 static void draw_store_picture(const Card *card, const StoreBoard *store, Rect place, UiInk ink,
                                bool any)
 {
@@ -171,7 +172,7 @@ static void draw_store_picture(const Card *card, const StoreBoard *store, Rect p
         return;
     }
     float high = 1.35f * place.h / (store->wide > 0 ? store->wide : 1);
-    /* with the value 0 it has no number on it */
+    /* with the value 0 the token has no number on it */
     draw_add(ui_list(card->ui),
              (DrawCommand){.kind = DRAW_TOKEN,
                            .rect = {place.x, place.y + .86f * place.h - high, place.w, high},
@@ -210,7 +211,7 @@ static void draw_store(const Card *card, int label, Rect cell)
 
 /* --- tokens ----------------------------------------------------------------------------------- */
 
-/* Is token `i` of the view one that belongs on this card, a title or another one as requested? */
+/* Does token `i` of the view belong on this card, and is it a title (if `titles`) or not? */
 static bool has_token(const Card *card, int i, bool titles)
 {
     const BoardTokens *tokens = &card->table->view.tokens;
@@ -256,7 +257,7 @@ static void draw_token(const Card *card, int i, Rect cell)
 
 /* --- halves ----------------------------------------------------------------------------------- */
 
-/* the width of a tile, in squares of the row */
+/* Returns the width of a tile, in squares of the row. */
 static float card_tile_wide(const Tabletop *table, uint16_t copy)
 {
     return copy != NO_COPY && board_shape(table->catalogue, copy) == BOARD_DOUBLE ? 2 : 1;
@@ -300,9 +301,9 @@ static Rect draw_hand_large(const Card *card, const uint16_t *faces, int count)
     return panel;
 }
 
-/* Lists what the seat has in hand. Other tiles come first, face up, before halves. Hidden halves
- * are NO_COPY, but those of the player who watches are open, as in the tray. While an animation
- * lags behind the game, the list has as many tiles as are still visible. */
+/* Lists what the seat has in hand. Other tiles come first, face up, then halves. Hidden halves are
+ * NO_COPY; the viewing player's own are face up, as in the tray. While an animation lags behind the
+ * game, the list keeps as many tiles as the screen still shows. */
 static int list_hand(const Card *card, uint16_t faces[HAND_ROOM])
 {
     const Tabletop *table = card->table;
@@ -368,14 +369,14 @@ static void hand_draw(const Card *card, Rect place)
     Rect large = draw_hand_large(card, faces, count);
     WordsTip tip = hand_tip(card, faces[0]);
     words_format(said, sizeof said, "%s\n%s", all, tip.text);
-    large.w += large.x - card->rect.x; /* neither over the card nor over the large tiles */
+    large.w += large.x - card->rect.x; /* the tip covers neither the card nor the large tiles */
     large.x = card->rect.x;
     large.h = fmaxf(large.h, card->rect.h);
     scene_book_tip_beside(table->context, large, said, tip.rule);
 }
 
-/* The room for halves stays when they are placed, so that lines don't appear and disappear during a
- * game. */
+/* The room for halves stays reserved after they are placed, so that lines don't appear and
+ * disappear during a game. */
 static float hand_wide(const Card *card, int i)
 {
     (void)i;
@@ -404,7 +405,8 @@ static const CardRow rows[] = {
     {80, 1, hand_wide, draw_hand, .rest = true},
 };
 
-/* Returns the row after `order`, of this file or of an expansion; NULL after the last one. */
+/* Returns the first row after `order` among those of this file and of expansions; NULL after the
+ * last one. */
 static const CardRow *next_row(int order)
 {
     const CardRow *next = NULL;
@@ -423,7 +425,7 @@ static const CardRow *next_row(int order)
 /* Where the next piece is, u. */
 typedef struct PieceWalk {
     float x, room;
-    float foot; /* of the line; 0 before the first one */
+    float foot; /* foot of the line; 0 before the first line */
 } PieceWalk;
 
 static Rect piece_cell(const Card *card, const CardRow *row, const PieceWalk *walk, float wide,
@@ -487,7 +489,8 @@ void card_pieces_describe(const Card *card, Text *text)
             WordsTip tip = captive_tip(card, i, name, sizeof name);
             text_add(text, "\n%s", words_tip_line(&tip, line, sizeof line));
         }
-    for (int label = 0; label < LABELS; label++) /* empty stores would fill the tip */
+    for (int label = 0; label < LABELS; label++) /* empty stores are left out: they would fill the
+                                                  * tip */
         if (store_wide(card, label) > 0 && store_count(card, label) > 0) {
             WordsTip tip = words_tip_token((Label)label);
             words_count((Label)label, store_count(card, label), name, sizeof name);

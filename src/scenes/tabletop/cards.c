@@ -20,8 +20,8 @@
 /* --- the line about the seat ------------------------------------------------------------------ */
 
 /* The line of a card about the seat: its clock, and whether the player is there
- * (stage/seat_state.h). All human players' cards get the line as soon as one of them has something
- * temporary to show, so that no card jumps.
+ * (stage/seat_state.h). As soon as one human player's card has something temporary to show, the
+ * cards of all human players get the line, so that no card jumps.
  *
  *     (sign) line lost · 1:52 left   [ 9:41 ]    the clock that runs is on a ground of its own
  *     ...    thinking               (!) 0:24     low time has a sign */
@@ -29,7 +29,7 @@
 /* u */
 static const float line_high = 25, line_high_low = 21, sign_size = 17, pill_pad = 7;
 
-/* Does the card have a line about the seat? */
+/* Does the card have the line about its seat? */
 static bool card_has_seat_line(const Card *card)
 {
     const Session *session = card->table->session;
@@ -68,7 +68,7 @@ static void draw_company(const Card *card, Rect place, UiInk ink)
 }
 
 /* Writes "line lost · 1:49 left". If the text would have to shrink much, parts are left out one
- * after the other; the sign and its tip still have them. */
+ * after the other; the sign and its tip still convey them. */
 static const char *state_words(const Card *card, SeatState state, float width, char *out, int size)
 {
     char clock[SEAT_CLOCK_SIZE], left[96];
@@ -123,7 +123,7 @@ static float clock_wide(const Card *card)
            (2 * pill_pad + sign_size + 3) * card->s;
 }
 
-/* A running clock has a golden ground. A low one has a sign, and one that ran out also has a
+/* A running clock has a golden background. A low one has a sign, and an expired one also has a
  * border. */
 static void draw_clock(const Card *card, Rect place)
 {
@@ -227,7 +227,7 @@ static float top_of(const Card *card)
     return card->low ? top_pad_low : top_pad;
 }
 
-/* Returns the distance of the pieces from the top of the card, u: they are below the portrait. */
+/* Returns the distance of the pieces from the top of the card, u: pieces are below the portrait. */
 static float pieces_top(const Card *card)
 {
     return top_of(card) + card_portrait_size(card) + (card->low ? below_head_low : below_head);
@@ -286,8 +286,8 @@ static Rect all_cards(const Card *card)
     return (Rect){left, top, right - left, bottom - top};
 }
 
-/* The keyboard focuses the card as a whole. Then all its tips are shown one below the other, next
- * to the column of cards. */
+/* The keyboard focuses the card as a whole. Then all the card's tips are shown one below the other,
+ * next to the column of cards. */
 static void tell_card(const Card *card, const char *label)
 {
     char words[CARD_TIPS_SIZE], line[CARD_TIP_SIZE];
@@ -331,9 +331,9 @@ static void draw_name(const Card *card, Rect rect)
     Ui *ui = card->ui;
     float s = card->s, icon = 20 * s;
     const char *name = session_seat(table->session, card->seat)->name;
-    /* Another player decides in this player's turn. */
+    /* It is this player's turn, but another player decides now. */
     bool waits = card->seat == table->view.in_turn && !card->active && !table->anim.final;
-    /* A long name next to a large score takes the room of the computer's sign. */
+    /* A long name next to a large score takes the room of the sign for a computer player. */
     bool robot = !seat_is_persons(table->session, card->seat) &&
                  ui_text_fits(ui, UI_TYPE_NAME, rect.w - (float)(1 + waits) * icon, name);
     rect.w -= (float)(robot + waits) * icon;
@@ -349,9 +349,7 @@ static void draw_name(const Card *card, Rect rect)
 
 /* --- the latest remark ------------------------------------------------------------------------ */
 
-/* The latest remark of a card's player, in a bubble next to it, for some seconds.
- *
- *
+/* The latest remark by the player of a card, in a bubble next to it, for some seconds.
  *
  *     |  Tomas      17 |
  *     |  figures       |< Good luck!      (a click leads to what was said before)
@@ -371,7 +369,8 @@ static Rect bubble_of(const Card *card, const char *words, unsigned type)
     float high = ui_text_height(ui, type, wide, words) + 2 * .6f * pad * s;
     Rect bubble = {roundf(left), roundf(card->rect.y + .5f * (card->rect.h - high)),
                    roundf(wide + 2 * pad * s), roundf(high)};
-    Rect hidden = rect_cut(bubble, card->table->layout.banner); /* drawn on top of it */
+    /* the banner is drawn on top of the bubble */
+    Rect hidden = rect_cut(bubble, card->table->layout.banner);
     if (hidden.w > 0 && hidden.h > 0)
         bubble.y = roundf(hidden.y + hidden.h + .5f * tip_px * s);
     return bubble;
@@ -392,7 +391,7 @@ static void draw_tip(const Card *card, Rect bubble)
                                .bottom = paper});
 }
 
-/* Draws a bubble with what the seat says. Returns true if it was clicked. */
+/* Draws a bubble with what the seat says. Returns true if the bubble was clicked. */
 static bool draw_bubble(const Card *card, Rect bubble, const char *words, unsigned type)
 {
     Ui *ui = card->ui;
@@ -426,7 +425,7 @@ static bool hides_land(const Card *card, Rect bubble)
     return false;
 }
 
-/* People's talk is always shown, a remark of a computer player only where it hides nothing. */
+/* People's talk is always shown, but a computer player's remark only where it hides nothing. */
 static void card_talk_draw(const Card *card)
 {
     LobbyTalk said;
@@ -445,7 +444,7 @@ static void card_talk_draw(const Card *card)
 
 /* --- a whole card ----------------------------------------------------------------------------- */
 
-/* Offers a scene the part below the line of the deciding seat. */
+/* Offers a scene the part of the deciding seat's card that is below the line. */
 static void draw_band(const Card *card, Rect band)
 {
     draw_line(ui_list(card->ui), band.x, roundf(band.y), band.x + band.w, roundf(band.y), 1,
@@ -453,7 +452,7 @@ static void draw_band(const Card *card, Rect band)
     table_home_note(&card->table->homes, HOME_LINE, card->seat, band);
 }
 
-/* Returns the area between the rims of the card, from `top` on, `high` u high. */
+/* Returns the strip of the card between its rims that starts at `top` and is `high` u high. */
 static Rect strip(const Card *card, float top, float high)
 {
     float s = card->s;
@@ -534,7 +533,7 @@ static void draw_whole(const Card *card)
         draw_band(card, strip(card, below + seat + foot_pad, band_high));
 }
 
-/* If the whole name has no room, the card shows its first word. The unfolded card has the full
+/* If the whole name doesn't fit, the card shows its first word. The unfolded card has the full
  * name. */
 static void draw_slim_name(const Card *card, const char *name, Rect line)
 {

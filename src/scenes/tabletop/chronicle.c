@@ -1,6 +1,6 @@
 /* chronicle.c: makes the rows of the chronicle and shows on the board what they are about. A row is
- * made once its event was shown. After an undo or in another language all of them are made again: a
- * game has some hundred rows, which takes less than a frame. */
+ * made once its event has been shown. After an undo or a change of language all rows are made
+ * again: a game has a few hundred, which takes less than a frame. */
 #include "base/memory.h"
 #include "base/text.h"
 #include "scenes/board/board_view.h"
@@ -27,7 +27,8 @@ static void add_row(Tabletop *table, int event, uint8_t seat, int points, const 
     text_copy(row->text, sizeof row->text, text);
 }
 
-/* Does the event move a token that belongs to no seat? It counts for the seat in turn. */
+/* Does the event move a token that belongs to no seat? Such an event counts for the current
+ * player's seat. */
 static bool is_nobodys(const Event *event)
 {
     return event->seat == NO_SEAT &&
@@ -85,7 +86,8 @@ typedef struct Place {
     int tile, segment; /* NO_SEGMENT: the whole tile */
 } Place;
 
-/* Finds place `n` (from 0) of event number `event` of the log; false after the last one. */
+/* Finds place `n` (from 0) of event number `event` of the log; returns false after the last
+ * place. */
 static bool place_of(const Tabletop *table, int event, uint32_t n, Place *place)
 {
     if (event < 0 || event >= session_log_count(table->session))
@@ -123,7 +125,7 @@ void chronicle_recall_draw(Tabletop *table, BoardPicture *picture)
     }
 }
 
-/* Scrolls the board to what event number `event` of the log is about. */
+/* Scrolls the board to the subject of event number `event` of the log. */
 static void chronicle_show(Tabletop *table, int event)
 {
     Place place;
@@ -267,7 +269,7 @@ static void sum_words(const Tabletop *table, const ChronicleRow *row, char *out,
     }
 }
 
-/* The points take no more width than they need, because a long name needs the rest. */
+/* Draws the points in only the width that they need, because a long name needs the rest. */
 static void draw_points(const Tabletop *table, int points, Rect *line)
 {
     char number[16];

@@ -27,7 +27,7 @@ enum { HOLES = 50, NUMBERED = 10 };
 static const float hole_y = 31, hole_r = 3, tenth_r = 4, figure_high = 30, hop_high = 9,
                    beside = 10, tab_w = 26, tab_h = 15;
 
-/* Returns the place of a score, px; fractions are between two holes. */
+/* Returns the place of a score, px; a fractional score is between two holes. */
 static vec2s hole_at(const Tabletop *table, float score)
 {
     Rect track = table->layout.track;
@@ -107,7 +107,7 @@ static void draw_runner(const Tabletop *table, int seat)
                       .alpha = 1});
 }
 
-/* Gives the scores as a tip and to screen readers. */
+/* Reports the scores as a tip and to screen readers. */
 static void tell_scores(const Tabletop *table)
 {
     char words[TABLE_TEXT_SIZE];
@@ -134,10 +134,10 @@ static void draw_track(const Tabletop *table)
 /* u */
 static const float row_high = 54, tile_size = 34, head_size = 28;
 
-/* A turn as rows of the chronicle: its tile, and all that followed from it. */
+/* A turn as rows of the chronicle: the tile placed, and all that followed from it. */
 typedef struct TurnRows {
     int first, end; /* rows */
-    int points;     /* of the seat that placed the tile */
+    int points;     /* points of the seat that placed the tile */
 } TurnRows;
 
 static bool begins(const Tabletop *table, const ChronicleRow *row)
@@ -197,7 +197,7 @@ static void draw_turn(const Tabletop *table, const TurnRows *turn, Rect rect)
               turn->points);
 }
 
-/* Is the row under something that the scene drew over the table? Then a part of it would look
+/* Is the row under something that the scene drew over the table? The uncovered part would look
  * broken. */
 static bool is_covered(const Tabletop *table, Rect row)
 {

@@ -19,7 +19,7 @@
 /* --- sounds ----------------------------------------------------------------------------------- */
 
 /* Plays the sounds of a table by comparing the moving things with those of the previous frame. No
- * other part has to know about sound. */
+ * other part of the table has to know about sound. */
 
 /* The sounds at the beginning and the end of an animation. */
 static const struct {
@@ -117,14 +117,14 @@ void table_sounds(Tabletop *table)
 
 /* --- surroundings ----------------------------------------------------------------------------- */
 
-/* The count so far. */
+/* State of a count. */
 typedef struct Counting {
     const Catalogue *c;
     const Game *game;
     BoardPicture *picture;
-    bool by_tiles;     /* else by spaces */
-    int number;        /* of the last thing that counted */
-    uint16_t seen[48]; /* tiles that counted */
+    bool by_tiles;     /* counts by tiles, otherwise by spaces */
+    int number;        /* number of the last thing that counted */
+    uint16_t seen[48]; /* tiles already counted */
     int seen_count;
 } Counting;
 
@@ -138,7 +138,7 @@ static void mark_counted(Counting *counting, BoardMarkKind kind, int half, Cell 
     mark->number = (uint8_t)(kind == BOARD_MARK_COUNT ? counting->number : 0);
 }
 
-/* A tile counts once, in its own shape; of a double tile, the part that is met first is marked. */
+/* A tile counts once, in its own shape; of a double tile, the cell reached first is marked. */
 static void count_tile(Counting *counting, uint16_t tile, Cell cell)
 {
     enum { SEEN = sizeof counting->seen / sizeof *counting->seen };
@@ -174,8 +174,8 @@ static bool count_space(Counting *counting, Cell cell)
     return true;
 }
 
-/* Counts the building's own spaces first, then the surrounding ones row by row. `own_spaces`: its
- * own spaces count by spaces in every generation. */
+/* Counts the building's own spaces first, then the surrounding ones row by row. `own_spaces`: the
+ * building's own spaces are counted by spaces in every generation. */
 static void count_around(Counting *counting, PlacedTile tile, bool own_spaces)
 {
     Rect own = board_cells(counting->c, tile.copy, tile.cell, tile.rotation),
@@ -219,7 +219,7 @@ static void count_rows(Counting *counting, PlacedTile tile)
             cell = cell_neighbour(cell, side);
 }
 
-/* Returns how far the row continues from `home` towards `side`. */
+/* Returns how many spaces the row continues from `home` towards `side`. */
 static int row_length(const Game *game, Cell home, int side)
 {
     int length = 0;
@@ -277,8 +277,8 @@ void table_surroundings_draw(Tabletop *table, BoardPicture *picture, const Game 
 
 /* --- homes of pieces -------------------------------------------------------------------------- */
 
-/* Stores and finds the homes of pieces on the screen. It searches a hundred numbers,
- * a few times a frame. */
+/* Stores and finds the homes of pieces on the screen. A linear search suffices: about a hundred
+ * ids, a few times a frame. */
 
 static uint32_t id_of(HomeKind kind, int number)
 {

@@ -20,7 +20,8 @@
 #include <math.h>
 #include <string.h>
 
-/* The most parts of a feature to light: more than ever occurred in a game with all expansions. */
+/* The most parts of a feature to light: more than have ever occurred in a game with all
+ * expansions. */
 enum { FEATURE_WALK_MAX = 1024 };
 
 /* Returns true if any figure of this game may be placed on such segments. Some segments take no
@@ -46,9 +47,9 @@ static void sum_words(SegmentKind kind, const FeatureScore *score, Text *text)
     text_add(text, "\n%s", words);
 }
 
-/* Writes what the feature would score when complete, and what at the end of the game. Fields only
- * score at the end, and a complete feature no longer does; a feature that no figure may be placed
- * on says so. */
+/* Writes what the feature would score when complete, and what it would score at the end of the
+ * game. Fields only score at the end, and a complete feature no longer does; a feature that no
+ * figure may be placed on says so. */
 static void hover_words(Tabletop *table, FeatureId feature, const FeatureFacts *facts)
 {
     const Game *game = table->game;
@@ -294,8 +295,8 @@ DrawCommand *table_art(const Tabletop *table, uint16_t copy, int rotation, Rect 
 
 /* --- places of cards -------------------------------------------------------------------------- */
 
-/* Finds the place of a card about something on the board: next to it if that hides little, else
- * further away with a line to it, where the board is nearly empty. */
+/* Finds the place of a card about something on the board: next to its subject if that hides little,
+ * else further away where the board is nearly empty, with a line to the subject. */
 
 /* The places to try: four sides of the spot, four of its core, a grid over the free area. */
 enum { BESIDE = 8, COLUMNS = 9, ROWS = 7 };
@@ -319,7 +320,8 @@ static Rect screen_cell(const Tabletop *table, Cell cell)
     return (Rect){x, y, zoom, zoom};
 }
 
-/* Returns the share of a card at `rect` that would hide the board; its subject counts twice. */
+/* Returns the share of a card at `rect` that would hide the board; hiding the card's subject counts
+ * twice. */
 static float hides(const TableCard *card, Rect rect)
 {
     const Tabletop *table = card->table;
@@ -339,14 +341,14 @@ static float hides(const TableCard *card, Rect rect)
 }
 
 /* Returns how much of the spot a card hides. The card avoids the spot if there is room, else covers
- * as little of it as possible, because it is the card's subject. */
+ * as little of it as possible, because the spot is the card's subject. */
 static float hides_spot(Rect rect, Rect spot)
 {
     float over = area(rect_cut(rect, spot));
     return over > 0 ? 100 * (1 + over / area(spot)) : 0;
 }
 
-/* Returns the distance of two rectangles in px. */
+/* Returns the distance between two rectangles in px. */
 static float gap_between(Rect a, Rect b)
 {
     float x = fmaxf(0, fmaxf(a.x - (b.x + b.w), b.x - (a.x + a.w)));
@@ -369,8 +371,8 @@ static void sides_of(Rect spot, float width, float height, float gap, Rect sides
     sides[3] = (Rect){x, spot.y + spot.h + gap, width, height};
 }
 
-/* Returns the free area next to the rail, if that leaves room, and to the left of what covers it,
- * or above that if it has the whole width. */
+/* Returns the free area next to the rail, if that leaves room, and to the left of the panel that
+ * covers a part of the area, or above that panel, whichever is larger. */
 static Rect room_of(const Tabletop *table, float width)
 {
     return tabletop_free(table, width, 18 * table->layout.s);
@@ -465,7 +467,7 @@ void table_lead_draw(const Tabletop *table, float x, float y, Rect to)
     ui_disc(ui, rect_grow((Rect){x1, y1, 0, 0}, 4 * s), UI_FOCUS, UI_FOCUS_EDGE, 1.25f * s);
 }
 
-/* Draws a line from the card to its subject if that isn't next to it. */
+/* Draws a line from the card to its subject if the subject isn't next to the card. */
 static void table_card_lead(const TableCard *card)
 {
     Rect from = card->group.rect, to = card->end.w > 0 ? card->end : core_of(card);
@@ -490,8 +492,8 @@ void table_paper_draw(const Tabletop *table, Rect card)
                ui_color(ui, UI_PAPER_LINE), 1);
 }
 
-/* Between 150 and 420 u: in a narrower card a title and its marks would wrap, a wider one hides too
- * much. */
+/* Between 150 and 420 u: in a narrower card a title and its marks would wrap, a wider card would
+ * hide too much. */
 TableCard table_card_at(Tabletop *table, Rect spot)
 {
     const Ui *ui = table->ui;
@@ -513,7 +515,7 @@ bool table_card(TableCard *card)
         table_card_lead(card);
         table_paper_draw(card->table, card->group.rect);
         if (rect_cut(card->group.rect, card->table->layout.tray).h > 0)
-            ui_block(card->table->ui, card->group.rect); /* it covers buttons */
+            ui_block(card->table->ui, card->group.rect); /* the card covers buttons */
         ui_reserve(card->table->ui, card->group.rect);
     }
     return goes_on;
@@ -609,7 +611,7 @@ void table_hover_card(Tabletop *table)
     card.stays = table->holds;
     card.about = walk;
     card.about_count = feature_walk(table, walk);
-    if (table->tell_more) /* rows of cells are measured in their final width */
+    if (table->tell_more) /* rows of cells are measured at their final width */
         card.group.narrow = card.group.wide = ui_u(table->ui, 290);
     while (table_card(&card)) {
         table_card_head(table, hover->seats, hover->title);

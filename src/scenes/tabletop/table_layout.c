@@ -11,12 +11,12 @@
 static const float left_rail = 220, right_rail = 92, top_rail = 58, near_rail = 100,
                    slim_left_rail = 84, folded_right_rail = 14, low_top_rail = 52,
                    low_near_rail = 84, rim = 7;
-/* Names in the smallest type need this much, px. */
+/* Least width of a slim left rail, for names in the smallest type, px. */
 static const float slim_least_px = 88;
 /* u. Below `fold_w` the right rail is a button, and below `narrow_w` the left rail is also slim,
  * and the banner takes the place of the track. Below the height `low_h` everything is as small as
- * possible; `least_h` is that of an area that is a part of a window. A window has at least 1280 ×
- * 750 u at scale 1, 768 × 450 at scale 2. */
+ * possible; for an area that is a part of a window the limit is `least_h`. A window has at least
+ * 800 × 600 u at interface scale 1, and 800 × 450 u at 2 (ui_scale_of). */
 static const float fold_w = 1240, narrow_w = 1180, low_h = 560, least_h = 300;
 /* u. Parts on the rails. */
 static const float rail_margin = 10, slim_margin = 5, card_w = 200, slim_card_h = 92,

@@ -1,6 +1,6 @@
-/* table_moments.c: moments of the table (LOOK3 part 7) next to the animations of events: a game
- * begins, faces change, a feature is lost or shared, a city or a monastery is complete, the last
- * tile is drawn. Anything that a player does ends them in their final state. */
+/* table_moments.c: moments of the table (LOOK3 part 7) in addition to the animations of events: a
+ * game begins, faces change, a feature is lost or shared, a city or a monastery is complete, the
+ * last tile is drawn. Anything that a player does ends them in their final state. */
 #include "base/length.h"
 #include "base/looks.h"
 #include "scenes/board/expansion_board.h"
@@ -24,7 +24,7 @@ static float tile_at_ms(const Tabletop *table)
     return head_apart_ms * (float)(session_players(table->session) - 1) + head_ms;
 }
 
-/* Only a lone first tile falls: several were not placed at once. */
+/* Lets the first tile fall only if it is alone: several tiles weren't all placed at once. */
 void tabletop_begins(Tabletop *table)
 {
     BoardView *view = &table->view;
@@ -135,8 +135,8 @@ static bool advance_faces(Tabletop *table, float ms)
     return moves;
 }
 
-/* When points are shown, a player is glad about their own, from GLAD_LEAST on, and sorry if all
- * points of a feature with their follower go to others. */
+/* When points are shown, a player looks glad about GLAD_LEAST or more of their own, and sorry if
+ * all points of a feature with their follower go to others. */
 static void faces_of_scoring(Tabletop *table, const SessionEvent *event)
 {
     if (event->event.points <= 0)
@@ -153,8 +153,8 @@ static void faces_of_scoring(Tabletop *table, const SessionEvent *event)
 
 /* --- a feature lost or shared ----------------------------------------------------------------- */
 
-/* Returns the seats that would score a feature, or 0 if it is complete: then its scoring shows who
- * gets it. */
+/* Returns the seats that would score a feature, or 0 if it is complete: then its scoring shows
+ * which seats own it. */
 static unsigned owners_of(const Tabletop *table, FeatureId feature)
 {
     const Catalogue *c = table->catalogue;
@@ -213,7 +213,8 @@ static int find_owners(Tabletop *table, unsigned *lost)
     return found;
 }
 
-/* A jump changes more than one tile and doesn't count as a moment. */
+/* Looks for a feature joined by the last tile. A jump changes more than one tile and doesn't count
+ * as a moment. */
 static void look_for_joint(Tabletop *table)
 {
     TableMoments *moments = &table->moments;
@@ -320,7 +321,7 @@ static int kind_scored(const Tabletop *table)
                                                       : SEGMENT_KINDS;
 }
 
-/* Counts the tiles of a scoring; a tile may be several stations. */
+/* Counts the tiles of a scoring; several stations may be on one tile. */
 static int tiles_scored(const Tabletop *table, const SessionEvent *event)
 {
     int count = 0;
@@ -351,8 +352,8 @@ Sound table_place_sound(const Tabletop *table)
     return drop->on && drop->across ? SOUND_GAP : SOUND_PLACE;
 }
 
-/* Does a wall of the scored feature end at the tower? Then the segment is beside the corner, along
- * one of the two edges. */
+/* Does a wall of the scored feature end at the tower? If so, a scored segment is next to the
+ * tower's corner, along one of the two edges. */
 static bool tower_scored(Tabletop *table, const SessionEvent *event, BoardViewTower tower)
 {
     const float along = .14f, inside = .03f;
@@ -393,7 +394,7 @@ static void draw_flag(const Tabletop *table, BoardViewTower tower, int seat, flo
     list->fade = before;
 }
 
-/* Flags rise on a complete city's towers: the first, the last and the middle one that it has. */
+/* Raises flags on a completed city's first, middle and last tower. */
 static void draw_flags(Tabletop *table, const SessionEvent *event, float ms, float fade)
 {
     const BoardView *view = &table->view;
@@ -444,7 +445,8 @@ static void draw_roofs(Tabletop *table, BoardPicture *picture)
 
 /* --- all of them ------------------------------------------------------------------------------ */
 
-/* Positions and other tables without a pile have their usual light. */
+/* Dims the light when the pile runs out. Positions and other tables that never had a pile keep
+ * their usual light. */
 static bool advance_dusk(Tabletop *table, float ms)
 {
     TableMoments *moments = &table->moments;
@@ -453,7 +455,7 @@ static bool advance_dusk(Tabletop *table, float ms)
     float length = table->context->reduced_motion ? fade_ms : dusk_ms, before = moments->dusk;
     if (empty && moments->piled && before <= 0)
         table_sound(table, SOUND_END);
-    /* the game was opened in this state */
+    /* at once if the game was opened with an empty pile */
     bool at_once = !moments->piled || table->context->speed <= 0;
     moments->dusk = !empty ? 0 : at_once ? 1 : fminf(1, before + ms / length);
     moments->piled |= !empty;

@@ -22,8 +22,8 @@ bool table_own_tiles(const Tabletop *table);
 void table_seats_draw(const Tabletop *table, unsigned seats, Rect *row, float size, float gap);
 /* Returns the size of marks next to figures on the board, in device px. */
 float table_mark_px(const Tabletop *table);
-/* Draws a pile of square tiles with `backs` visible backs, the uppermost at `top`; without any, an
- * empty hollow. */
+/* Draws a pile of square tiles with `backs` visible backs, the uppermost at `top`; draws an empty
+ * hollow if there are none. */
 void table_pile_draw(Ui *ui, Rect top, int backs);
 /* Returns the variant that a tile of that kind will have when it is placed next. */
 uint32_t table_next_variant(const Tabletop *table, uint16_t copy);
@@ -56,24 +56,24 @@ void table_hover_card(Tabletop *table);
 /* Draws a violet ring around a figure of the view that may be sent home or captured; `soon` means
  * not immediately. */
 void table_victim_draw(Tabletop *table, BoardPicture *picture, int figure, bool soon, float alpha);
-/* Draws what belongs to a token on the board that is pointed at. */
+/* Draws the reach of the token on the board that is pointed at. */
 void table_reach_draw(Tabletop *table, BoardPicture *picture, const BoardViewToken *token);
 
 /* --- table_quips.c: remarks of computer players ----------------------------------------------- */
 
 /* Does the seat have a follower on the feature that `event` scores? */
 bool table_stands_on(const Tabletop *table, int seat, const SessionEvent *event);
-/* Advances the remarks by `ms`: one begins if there is an occasion, and ends after 2.6 s. Returns
- * true while one is shown. Scenes that call it have remarks. */
+/* Advances the remarks by `ms`: a remark begins if there is an occasion, and ends after 2.6 s.
+ * Returns true while a remark is shown. Only scenes that call this have remarks. */
 bool table_quips_advance(Tabletop *table, float ms);
 /* Returns what the seat says now, or NULL. */
 const char *table_quip(const Tabletop *table, int seat);
 
 /* --- table_moments.c: moments of the table (LOOK3 part 7) ------------------------------------- */
 
-/* Advances the moments by `ms`. Returns true while one moves. */
+/* Advances the moments by `ms`. Returns true while a moment is being animated. */
 bool table_moments_advance(Tabletop *table, float ms);
-/* Draw them on the board and over the window. */
+/* Draw the moments on the board and over the window. */
 void table_moments_board(Tabletop *table, BoardPicture *picture);
 void table_moments_screen(Tabletop *table);
 /* Returns the face of a seat, and how much of it shows (0 .. 1) over the face *before. */
@@ -83,7 +83,7 @@ float table_head_way(const Tabletop *table, int seat);
 /* Returns the sound of a tile that has just come down, and that of a scoring that begins. */
 Sound table_place_sound(const Tabletop *table);
 Sound table_score_sound(const Tabletop *table);
-/* Is a city of so many tiles being completed that its roofs glow? */
+/* Is a city being completed that has enough tiles for its roofs to glow? */
 bool table_rings(const Tabletop *table);
 /* Covers segments of a tile with the colour and marks of its first two owners: three stripes would
  * be indistinguishable. */
@@ -112,8 +112,8 @@ bool table_tips_gap(Tabletop *table, float x, float y);
 int table_figure_at(const Tabletop *table, float x, float y);
 /* Adds lines about the signs and the figure there to the hover on a feature of `kind`. */
 void table_tips_add(Tabletop *table, const TileKind *kind);
-/* Fills *topic with what the hover shows, for the rulebook; false if there is nothing.
- * table_hover_ask opens the rulebook there. */
+/* Fills *topic with what the hover shows, for the rulebook; returns false if the hover shows
+ * nothing. table_hover_ask opens the rulebook there. */
 bool table_hover_topic(const Tabletop *table, BookTopic *topic);
 void table_hover_ask(Tabletop *table);
 /* Handles the keys of the look, before any other use of the event: L starts and ends it, Escape and
@@ -124,7 +124,7 @@ bool table_handle_look_keys(Tabletop *table, const InputEvent *event);
 /* --- table_counts.c: a game that is over, as it was when final scoring began ------------------ */
 
 /* Restores the figures that final scoring sent home, so that the view no longer equals the game.
- * Does nothing before everything is counted, or if it was called before. */
+ * Does nothing until everything has been counted, or when called again. */
 void table_restore_final_figures(Tabletop *table);
 /* After table_restore_final_figures: tints the features that final scoring paid for in the colours
  * of the seats that were paid. */
@@ -142,9 +142,9 @@ typedef struct TableCard {
     UiGroup group; /* first, because table_card_stand converts its pointer to the card's */
     Tabletop *table;
     Rect spot;
-    bool stays; /* it is pinned: in a low window it may cover the hand, but not the board */
-    Rect core;  /* of its subject: hidden only if there is no other place; may be empty */
-    Rect end;   /* px; where the line to it ends; w 0: in the core */
+    bool stays; /* the card is pinned: in a low window it may cover the hand, but not the board */
+    Rect core;  /* the core of its subject: hidden only if there is no other place; may be empty */
+    Rect end;   /* px; where the line to the subject ends; w 0: in the core */
     /* The parts of the feature that the card is about, which it hides last of all tiles;
      * borrowed. */
     const TileSegment *about;
@@ -157,12 +157,12 @@ TableCard table_card_at(Tabletop *table, Rect spot);
 bool table_is_low(const Tabletop *table);
 /* Measures and then draws the card; call it in a loop until it returns false. */
 bool table_card(TableCard *card);
-/* Returns a place of that size next to `spot`, and clear of `core` (width 0: none) if possible; its
- * width is 0 if there is no room. */
+/* Returns a rectangle of that size next to `spot`, and clear of `core` (width 0: none) if possible;
+ * the rectangle's width is 0 if there is no room. */
 Rect table_place_next_to(Tabletop *table, Rect spot, Rect core, float width, float height);
 /* Draws a row with marks of seats and a title. Returns the row. */
 Rect table_card_head(const Tabletop *table, unsigned seats, const char *title);
-/* Draws the paper of such cards. */
+/* Draws the paper of table cards. */
 void table_paper_draw(const Tabletop *table, Rect card);
 
 /* --- anim_draw.c, anim_screen.c: the pictures of animations
@@ -191,7 +191,8 @@ vec2s anim_sum_place(const Tabletop *table, const SessionEvent *event);
 /* Adds rows for the new events. Rebuilds all rows after an undo or a change of language. */
 void chronicle_read(Tabletop *table);
 /* Draws the panel, or the button that opens it if the layout is folded. If `sheet` is false,
- * another panel is in its place, and only the button is drawn. Returns true if it was clicked. */
+ * another panel is in the chronicle's place, and only the button is drawn. Returns true if the
+ * button was clicked. */
 bool chronicle_draw(Tabletop *table, bool sheet);
 /* Returns what the open sheet of the chronicle covers of the board; empty: nothing. */
 Rect chronicle_cover(const Tabletop *table);
@@ -216,8 +217,8 @@ void table_cards_draw(Tabletop *table);
 
 /* --- cards.c: pieces beside the pile that belong to no player --------------------------------- */
 
-/* These functions share their rows. They return whether there are any, write them as lines of the
- * pile's tip, and draw pictures with their numbers next to the pile, one below the other. */
+/* These functions share their rows. They return whether such pieces exist, write them as lines of
+ * the pile's tip, and draw their pictures with numbers next to the pile, one below the other. */
 bool pile_has_asides(const Tabletop *table);
 void pile_aside_words(const Tabletop *table, Text *text);
 void pile_aside_draw(Tabletop *table);
@@ -238,9 +239,9 @@ typedef struct Card {
     float s; /* device px per u */
     Rect rect;
     int seat, color;
-    bool active; /* the seat that decides now: on paper */
-    bool low;    /* tighter, because five or six cards are in the column */
-    UiColor ink; /* of words and numbers on this background */
+    bool active; /* the seat decides now, so the card is on paper */
+    bool low;    /* the card is tighter, because five or six cards are in the column */
+    UiColor ink; /* colour of words and numbers on the card's background */
 } Card;
 
 /* --- card_ground.c ---------------------------------------------------------------------------- */
@@ -261,9 +262,10 @@ void card_tip(const Card *card, const char *id, int number, Rect part, WordsTip 
 
 /* --- card_pieces.c: what a player has, as pieces in lines ------------------------------------- */
 
-/* Returns the height of the lines, u. Uses only table, seat, `active` and `low` of the card. */
+/* Returns the height of the lines of pieces, u. Uses only table, seat, `active` and `low` of the
+ * card. */
 float card_lines_high(const Card *card);
-/* Draws the lines from the top of `area` down. */
+/* Draws the lines of pieces from the top of `area` down. */
 void card_pieces_draw(const Card *card, Rect area);
 /* Draws one figure of a kind and the count left in supply at the left end of `cell`. */
 void card_count_draw(const Card *card, int kind, Rect cell);

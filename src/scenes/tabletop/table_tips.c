@@ -13,7 +13,8 @@
 #include <math.h>
 #include <string.h>
 
-/* Up to this distance from its middle a symbol, a picture or a figure is meant, in tiles. */
+/* The pointer means a symbol, a picture or a figure up to this distance from its middle, in
+ * tiles. */
 #define THING_REACH .13f
 
 /* --- what is there ---------------------------------------------------------------------------- */
@@ -74,8 +75,8 @@ bool table_tips_find(Tabletop *table, uint16_t tile, float x, float y)
     return find_symbol(table, tile, x, y) || find_picture(table, tile, x, y);
 }
 
-/* Writes the middle of the gap next to a tile, which is at its two free sides. Returns false if it
- * has none. */
+/* Writes the middle of the gap next to a tile, which is at the tile's two free sides. Returns false
+ * if the tile has no gap. */
 static bool gap_of(const Tabletop *table, uint16_t tile, float *x, float *y)
 {
     static const float dx[] = {0, 1, 0, -1}, dy[] = {-1, 0, 1, 0}; /* SIDE_N, … */
@@ -85,7 +86,7 @@ static bool gap_of(const Tabletop *table, uint16_t tile, float *x, float *y)
     *y = (float)placed->cell.y + .5f;
     for (int side = 0; side < 4; side++)
         if (game_tile_at(table->game, placed->cell, side) == NO_TILE) {
-            *x += dx[side] / 6; /* a triangle's middle is that of its corners */
+            *x += dx[side] / 6; /* the middle of a triangle is the mean of its corners */
             *y += dy[side] / 6;
             open++;
         }
@@ -104,8 +105,8 @@ bool table_tips_gap(Tabletop *table, float x, float y)
     return false;
 }
 
-/* Returns the y of a figure's middle, above its foot if it stands. A lying figure has it at its
- * foot. */
+/* Returns the y of a figure's middle, above its foot if it stands. A lying figure has its middle at
+ * its foot. */
 static float middle_of(const Tabletop *table, const BoardViewFigure *figure)
 {
     BoardFigure drawn = {0};
@@ -193,8 +194,8 @@ void table_hover_ask(Tabletop *table)
 /* The best place so far in the direction of an arrow. */
 typedef struct Way {
     float x, y;   /* the current place of the look */
-    int dx, dy;   /* of the arrow; both 0: the nearest place */
-    float cost;   /* of the best place, INFINITY: none */
+    int dx, dy;   /* direction of the arrow; both 0: search for the nearest place */
+    float cost;   /* cost of the best place, INFINITY: none */
     float tx, ty; /* the best place */
 } Way;
 

@@ -27,7 +27,7 @@ static bool is_painted(const Tabletop *table, uint16_t copy, int rotation, uint3
     return (!twice || host->art_ready(host->self, board_art_second(art))) && first;
 }
 
-/* Requests all pictures, whether or not the first of them is there. */
+/* Requests all pictures, even if the first of them isn't ready. */
 bool tabletop_painted(const Tabletop *table)
 {
     const Game *game = session_game(table->session);
@@ -47,15 +47,17 @@ bool tabletop_painted(const Tabletop *table)
     return painted;
 }
 
-/* The tile size of a small board while it fits: smaller, it would float on an empty table. */
+/* The tile size of a small board while the board fits: with smaller tiles the board would seem to
+ * float on an empty table. */
 static const float board_tile_px = 160;
 /* The margin around the land and its neighbouring spaces (LOOK3 part 2). */
 static const float rim_u = 8;
-/* A replay that jumps to a land smaller by this factor zooms in; single steps never do. */
+/* A replay that jumps to a position whose land is smaller by this factor zooms in; single steps
+ * never do. */
 static const float much_closer = 1.5f;
 
-/* Boards of the program's catalogue share the results of one of them: every page of the rulebook
- * and every lesson opens its own board, and a kind of tile costs the painter milliseconds. */
+/* Boards of the program's catalogue share one set of anchors: every page of the rulebook and every
+ * lesson opens its own board, and a kind of tile costs the painter milliseconds. */
 static BoardAnchors *shared_anchors(SceneContext *context, const Catalogue *c)
 {
     if (c != context->catalogue)
@@ -90,7 +92,7 @@ void tabletop_open(Tabletop *table, SceneContext *context, Session *session)
     anim_init(&table->anim, table->catalogue, session, &table->view);
     camera_control_init(&table->camera, board_tile_px);
     table->camera.around = CAMERA_AROUND_SPACES;
-    tabletop_painted(table); /* requested ahead, so that players see no stand-ins */
+    tabletop_painted(table); /* pictures are requested ahead, so that players see no stand-ins */
 }
 
 void tabletop_close(Tabletop *table)
@@ -110,7 +112,7 @@ void tabletop_pointer(const Tabletop *table, float *x, float *y)
     camera_to_board(&table->camera.camera, table->pointer_x, table->pointer_y, x, y);
 }
 
-/* False while the last points are still being counted on the screen. */
+/* Returns false while the last points are still being counted on the screen. */
 bool tabletop_is_over(const Tabletop *table)
 {
     return game_phase(session_game(table->session)) == PHASE_OVER && !anim_busy(&table->anim);
@@ -142,7 +144,8 @@ bool tabletop_accepts(const Tabletop *table, InputEvent *event)
     return table->pointed;
 }
 
-/* Nothing is pointed at while things move, because it wouldn't stay below the pointer. */
+/* Nothing is pointed at while things move, because the thing pointed at wouldn't stay below the
+ * pointer. */
 static bool watch(Tabletop *table, const InputEvent *event, bool arrows)
 {
     if (event->kind == INPUT_MOVE || event->kind == INPUT_DOWN) {
@@ -261,8 +264,8 @@ void tabletop_jump(Tabletop *table)
         camera_control_fit(&table->camera, false);
 }
 
-/* Undo, resuming and jumps leave no events, but change the session's version. Scores that fell are
- * shown at once; they only roll upwards. */
+/* Undo, resuming and jumps leave no events, but change the session's version. Scores roll only
+ * upwards; lower ones are shown at once. */
 void tabletop_follow(Tabletop *table)
 {
     if (anim_busy(&table->anim) || table->seen == session_version(table->session))
@@ -363,8 +366,8 @@ enum { ROWS = 3, CELL = 44 };
 
 /* --- finding ---------------------------------------------------------------------------------- */
 
-/* Returns the seat whose figures are meant: the highlighted one, else the first player at the
- * screen; NO_SEAT if only computers play. */
+/* Returns the seat whose figures the button finds: the highlighted one, else the first player at
+ * the screen; NO_SEAT if only computers play. */
 static int own_seat(const Tabletop *table)
 {
     int players = game_setup(table->game)->players;
@@ -501,7 +504,7 @@ static void draw_buttons(Tabletop *table)
     float side = ROWS * cell + (ROWS - 1) * gap;
     Rect free = table->layout.free,
          at = {free.x + free.w - side, free.y + free.h - side, side, side};
-    /* the buttons must not cover what covers the right part of the board */
+    /* the buttons must stay clear of what covers the right part of the board */
     if (table->covered.w > 0)
         at.x = table->covered.x - side - gap;
     for (int i = 0; i < ROWS * ROWS; i++) {

@@ -50,12 +50,12 @@ typedef enum AnimKind {
 /* The stages of ANIM_SCORE. */
 typedef struct AnimScore {
     int lit;      /* stations that are lit */
-    float fresh;  /* 0..1 since the last of them was lit */
+    float fresh;  /* 0..1: progress since the last of them was lit */
     int sum;      /* points of the lit stations */
     bool counted; /* all stations are lit: the sum and its breakdown are shown */
     float pop;    /* scale of the sum: 0 → 1.15 → 1 */
-    float rise;   /* 0..1 of its way up */
-    float fly;    /* 0..1 of its way to the card; 0 while it stays */
+    float rise;   /* 0..1: progress of the sum's rise */
+    float fly;    /* 0..1: progress of the sum's flight to the card; 0 while it stays */
     float fade;   /* 1 visible → 0 invisible */
 } AnimScore;
 
@@ -63,25 +63,30 @@ typedef struct AnimScore {
  * head of the queue. */
 typedef struct Anim {
     AnimKind kind;
-    int count;           /* events that it covers, from the head of the queue; 0: nothing runs */
-    float ms, length_ms; /* at speed 1: time runs faster, lengths stay */
+    /* number of events that it covers, from the head of the queue; 0: nothing runs */
+    int count;
+    /* at speed 1: a higher speed advances `ms` faster and leaves lengths unchanged */
+    float ms, length_ms;
     float run_ms, stay_ms, fly_ms; /* ANIM_SCORE: lighting stations, showing the sum, flying */
-    bool again;                    /* ANIM_SCORE: another owner of a feature that is already lit */
-    uint16_t from;        /* ANIM_TOKEN: the tile that it leaves, NO_TILE: its owner's card */
-    int16_t from_value;   /* the value that it showed before */
-    float from_x, from_y; /* ANIM_TOKEN, ANIM_MOVE: its old place, board units */
+    /* ANIM_SCORE: the scoring is for another owner of a feature that is already lit */
+    bool again;
+    /* ANIM_TOKEN: the tile that the token leaves, NO_TILE: it comes from its owner's card */
+    uint16_t from;
+    int16_t from_value;   /* ANIM_TOKEN: the value that the token showed before */
+    float from_x, from_y; /* ANIM_TOKEN, ANIM_MOVE: the old place of the piece, board units */
 } Anim;
 
-/* A figure that a roll sends off: from the roll until it has landed or the turn is over. */
+/* A figure that a roll sends off: exists from the roll until the figure has landed or the turn is
+ * over. */
 typedef struct AnimLaunch {
-    uint16_t tile; /* where it starts, with the segment */
+    uint16_t tile; /* where the figure starts, together with `segment` */
     uint8_t segment;
     uint8_t rolled; /* 0: there is no such figure */
 } AnimLaunch;
 
 /* The effects after a tile has come down. */
 typedef struct AnimDrop {
-    float ms; /* since it touched the table */
+    float ms; /* time since the tile touched the table */
     bool on, half;
     bool still;  /* reduced motion: only the edges, without a flash */
     bool across; /* another half is across the long side, so its edge flashes also */
@@ -98,23 +103,24 @@ typedef struct AnimPlayer {
     bool reduced;
     bool patient; /* a player is at the screen: what they must see stays until anim_skip_seen */
     /* The share of the next EVENT_PLACED that players have seen already: 1 of a tile on trial,
-     * ANIM_CARRY_THERE of one that is held over its place. */
+     * ANIM_CARRY_THERE of a tile that is held over its place. */
     float placed;
-    /* the Question whose only answer the program gave and now shows with its effect, and the seat
+    /* the Question whose only answer the program gave and whose effect is being shown, and the seat
      * that would have answered; QUESTION_NONE: none */
     uint8_t only, only_seat;
     float hurry; /* ≥ 1: shortens this batch so that a turn stays below 2.5 s */
-    int batch;   /* events left of the batch that `hurry` is for; ≤ 0: compute it again */
+    int batch;   /* events left of the batch that `hurry` is for; ≤ 0: compute `hurry` again */
     AnimLaunch launch;
     AnimDrop drop;         /* runs next to `now` and never delays it */
     float roll[SEATS_MAX]; /* scores as the cards show them, rolling up */
     /* Players can pause final scoring and step through it. */
-    bool final;  /* from EVENT_FINAL on, permanently: a jump starts a new AnimPlayer */
+    /* true from EVENT_FINAL on, for the rest of this AnimPlayer: a jump starts a new one */
+    bool final;
     bool paused; /* only in final scoring */
     int step;    /* features still to play while paused */
     float rate;  /* 1, 2, 4: times `speed`, in final scoring only */
     int final_count,
-        final_done; /* features scored in it; how many are done, including the lit one */
+        final_done; /* features scored in final scoring; how many are done, including the lit one */
 } AnimPlayer;
 
 /* Starts a player for the events of `session`. All arguments are borrowed; `view` follows the
@@ -125,10 +131,10 @@ void anim_init(AnimPlayer *player, const Catalogue *c, Session *session, BoardVi
  * game. */
 bool anim_update(AnimPlayer *player, float ms);
 
-/* Is something being shown that the game has already left behind? */
+/* Is the table still showing something that is already past in the game? */
 bool anim_busy(const AnimPlayer *player);
 
-/* Ends everything that waits, so that the table equals the game. */
+/* Ends all running and waiting animations, so that the table equals the game. */
 void anim_skip(AnimPlayer *player);
 /* Ends the waiting animations, but stops at something that players must see, which stays until the
  * next call. */
@@ -142,16 +148,17 @@ const SessionEvent *anim_event(const AnimPlayer *player);
 float anim_progress(const AnimPlayer *player);
 /* Returns the stages of ANIM_SCORE. */
 AnimScore anim_score(const AnimPlayer *player);
-/* Returns the cells of all stations of a scoring; its width is 0 if there are none on the board. */
+/* Returns the cells of all stations of a scoring; the rectangle's width is 0 if there are none on
+ * the board. */
 Rect anim_stations(const AnimPlayer *player, const SessionEvent *event);
-/* Writes the cells that players should see now (a feature being scored). Returns false if it
- * doesn't matter. */
+/* Writes the cells that players should see now (a feature being scored). Returns false if no
+ * particular cells matter. */
 bool anim_focus(const AnimPlayer *player, Rect *cells);
 
 /* Starts the effects of a tile that has just come down: dust, and the flash of a half's edges; with
  * reduced motion the edges stay lit for a moment. */
 void anim_landed(AnimPlayer *player, const Catalogue *c, const PlacedTile *tile);
-/* Advances these effects; true while they run. anim_update calls it. */
+/* Advances the effects of anim_drop; returns true while they run. Called by anim_update. */
 bool anim_drop_update(AnimPlayer *player, float ms);
 void anim_draw_drop(const AnimPlayer *player, BoardPicture *picture);
 /* Returns the scale of a tile `ms` after it came down: it is squashed for a moment. */
@@ -190,24 +197,25 @@ float ease_out_back(float t, float overshoot);
 
 typedef struct TableLayout {
     float s;           /* device px per u of the window (ui_scale_of) */
-    float margin, gap; /* to the window's edge, between the parts; device px */
+    float margin, gap; /* distances to the window's edge and between the parts; device px */
     Rect cards[SEATS_MAX];
     bool slim_cards; /* cards show only name, portrait and score, and unfold when pointed at */
     Rect unfolded[SEATS_MAX]; /* whole cards next to slim ones; empty if the cards aren't slim */
-    Rect goals;               /* below the cards; empty if they leave no room */
+    Rect goals;               /* below the cards; empty if the cards leave no room */
     Rect track;               /* the score track; empty in a narrow window */
     Rect banner, stack, tray;
-    Rect asides;    /* right of the stack: pieces that belong to no player; empty without any */
+    /* right of the stack: pieces that belong to no player; empty if there are none */
+    Rect asides;
     bool slim_side; /* a narrow window: buttons have no words */
     bool low;       /* large words in a small window: every panel is as small as possible */
     /* Buttons of the near rail, the disc at the top and the word below it; `done` ends something
-     * and is often hidden. Those without room are empty, and all but undo and menu are empty on a
+     * and is often hidden. Buttons without room are empty, and all but undo and menu are empty on a
      * bare table. */
     Rect menu, look, talk, redo, undo, hint, done;
     Rect turns;      /* the log in the right rail, one row a turn; may be empty */
     Rect log;        /* the sheet with the whole chronicle, over the right part of the vault */
     Rect log_button; /* the button that opens it; may be empty */
-    bool folded;     /* the chronicle opens with that button; else it is always shown */
+    bool folded;     /* the chronicle opens with `log_button`; otherwise it is always shown */
     bool compact;    /* the tray shows only icons */
     Rect free;       /* the vault, in which the board is fitted */
     Rect area;       /* the pointer outside it doesn't act on the table; empty: the whole window */
@@ -230,37 +238,36 @@ float table_card_width(void);
 TableLayout table_layout(const UiTheme *theme, float width, float height, float scale,
                          const TableSeats *seats);
 /* Lays out banner, undo and tray around a board in `area`, and nothing else. Pieces that fly to or
- * from another part fly to or from the edge.
+ * from a missing part fly to or from the edge instead.
  *
  *     +----- banner -----+ +undo+
  *     |       board             |
  *     +-------- tray -----------+ */
 TableLayout table_layout_bare(const UiTheme *theme, Rect area, float scale);
 
-/* Where on the screen things are at home: a tile in the tray, a figure on its
- * player's card, a score. The code that draws a thing in its cell notes the rectangle; animations
- * to or from it look it up. So only the layout decides places, and no other code computes them a
- * second time.
+/* Where things belong on the screen (their homes): a tile in the tray, a figure on its player's
+ * card, a score. The code that draws a thing in its cell notes the rectangle; animations to or from
+ * it look it up. So only the layout decides places, and no other code computes them a second time.
  *
- * Homes outlive the frame that noted them: moving things are drawn before the panels, and a played
- * half still comes from its old place in the tray. */
+ * A home stays valid after the frame that noted it: moving things are drawn before the panels, and
+ * a played half still comes from its old place in the tray. */
 
-/* The kind of thing at home there, and the meaning of its number. */
+/* The kind of thing that has the home, and the meaning of the home's number. */
 typedef enum HomeKind {
     HOME_NONE,
     HOME_CARD,    /* a player's card; its seat */
-    HOME_SCORE,   /* the number on it; its seat */
-    HOME_LINE,    /* the room for a scene below its line; its seat */
-    HOME_HAND,    /* the halves on it; its seat */
-    HOME_FIGURE,  /* figures of a kind on it; home_of() */
-    HOME_TOKEN,   /* tokens with a label on it; home_of() */
-    HOME_CAPTIVE, /* prisoners on it, by seat × FIGURE_KINDS + kind; home_of() */
+    HOME_SCORE,   /* the points on the card; its seat */
+    HOME_LINE,    /* the space below the card's line that a scene may fill; its seat */
+    HOME_HAND,    /* the halves on the card; its seat */
+    HOME_FIGURE,  /* figures of one kind on the card; home_of() */
+    HOME_TOKEN,   /* tokens with one label on the card; home_of() */
+    HOME_CAPTIVE, /* prisoners on the card, by seat × FIGURE_KINDS + kind; home_of() */
     HOME_STACK,   /* the pile; 0 */
     HOME_DUE,     /* where a drawn tile waits until it is placed; 0 */
     HOME_TILE     /* a tile shown outside the board; its copy */
 } HomeKind;
 
-/* Cards have about ten for each seat, trays a few; the rest are of tiles that are gone. */
+/* Cards have about ten homes for each seat, trays a few; the rest are for tiles no longer shown. */
 enum { HOMES_MAX = 128 };
 
 typedef struct TableHome {
@@ -274,7 +281,7 @@ typedef struct TableHomes {
     int count, next;
 } TableHomes;
 
-/* Returns the number of a home for a kind or label of a seat. */
+/* Returns the home number for a kind or label (`what`) of a seat. */
 static inline int home_of(int seat, int what)
 {
     return seat << 8 | what;
@@ -282,31 +289,32 @@ static inline int home_of(int seat, int what)
 
 /* Notes the home of a thing on the screen (px), replacing an earlier one. */
 void table_home_note(TableHomes *homes, HomeKind kind, int number, Rect rect);
-/* Writes the home to *rect. Returns false and leaves *rect as it was if none was noted. */
+/* Writes the noted home to *rect. Returns false and leaves *rect unchanged if none was noted. */
 bool table_home_find(const TableHomes *homes, HomeKind kind, int number, Rect *rect);
 
 enum { TABLE_TEXT_SIZE = 640 };
 
 /* The feature or token under the pointer (table_parts.h), or a scene's facts about a tile. */
 typedef struct TableHover {
-    bool on;          /* false: the other fields are old and mean nothing */
+    bool on;          /* false: the other fields are outdated and invalid */
     uint16_t tile;    /* the card is next to it; one of the view's tiles */
-    uint8_t segment;  /* of the lit feature; NO_SEGMENT: it isn't about one */
+    uint8_t segment;  /* of the highlighted feature; NO_SEGMENT: not about a feature */
     int figure;       /* figure of the view under the pointer, −1: none */
     int token;        /* token of the view under the pointer, −1: none */
-    const char *rule; /* its number, NULL: unknown */
+    const char *rule; /* number of the rule, NULL: unknown */
     float x, y;       /* the middle of a symbol, picture or figure, board units; 0: none */
     char title[96];
     char detail[TABLE_TEXT_SIZE]; /* lines below the title */
-    uint8_t seats;                /* its owners (set) */
+    uint8_t seats;                /* owners of the feature (set of seats) */
 } TableHover;
 
 /* A row of the chronicle. */
 typedef struct ChronicleRow {
-    int event;    /* its number in the session's log; −2 − i: remark i (session_remark_at) */
+    /* number of its event in the session's log; −2 − i: remark i (session_remark_at) */
+    int event;
     uint8_t seat; /* whose name is above it; always a player */
-    int points;   /* of a scoring, else 0: then no number is drawn */
-    float high;   /* px at width Chronicle.measured, name and text */
+    int points;   /* points of a scoring; 0 for other rows, which show no number */
+    float high;   /* height in px of name and text at width Chronicle.measured */
     char text[160];
 } ChronicleRow;
 
@@ -314,34 +322,35 @@ typedef struct ChronicleRow {
 typedef struct Chronicle {
     ChronicleRow *rows; /* owned */
     int count, room;
-    int read;         /* events of the log already read; more than it has: there was an undo */
-    int said;         /* remarks already read, of those that belong here */
-    uint8_t in_turn;  /* at the last event that was read */
+    int read;         /* events already read from the log; more than the log has after an undo */
+    int said;         /* number of the table's remarks already read */
+    uint8_t in_turn;  /* the current seat at the last event that was read */
     char language[8]; /* of the rows' text */
     float measured;   /* width in px for which the rows' lines were counted */
     int counted;      /* rows already counted; new rows follow them */
     bool open;        /* the sheet of small windows is open */
     int pointed;      /* event number + 1 of the row with the pointer or the focus, 0: none */
     int opened;       /* event number + 1 of the scoring whose sum is shown, 0: none */
-    int back;         /* rows that the keyboard moved back from the newest one */
+    /* number of rows that the player has moved back from the newest by keyboard */
+    int back;
     UiScroll scroll;
 } Chronicle;
 
-/* The state that table_counts.c saw in the frame before: a sound is the difference of two
- * frames. */
+/* The state that table_counts.c saw in the previous frame: a difference between two frames plays a
+ * sound. */
 typedef struct TableHeard {
     bool any, final, counted, over;
     AnimKind kind;
     uint8_t label; /* Label of the event */
-    int lit, hops; /* stations; holes of all figures on the track */
+    int lit, hops; /* stations lit so far; holes that all figures have passed on the track */
     float side, ms;
 } TableHeard;
 
-/* A search for figures or for the last moves, which get rings for a while. */
+/* A search for figures or for the last moves, which are ringed for a while. */
 typedef enum SteerFind { STEER_NOTHING, STEER_FIGURES, STEER_MOVES } SteerFind;
 
 typedef struct Steer {
-    SteerFind finds; /* what has rings around it */
+    SteerFind finds; /* what is ringed */
     float left_ms;   /* how long the rings stay */
 } Steer;
 
@@ -350,10 +359,10 @@ typedef struct TableQuip {
     float left_ms;          /* how long it stays; ≤ 0: there is none */
     int turn;               /* of the last remark, 0: none yet */
     uint8_t seat, occasion; /* QuipOccasion */
-    uint64_t choice;        /* among the lines for the occasion */
+    uint64_t choice;        /* random choice among the lines for the occasion */
 } TableQuip;
 
-/* The face of a seat's portrait for a while (LOOK3 part 4). */
+/* The face that a seat's portrait makes for a while (LOOK3 part 4). */
 typedef struct TableFace {
     float ms, left_ms;     /* since it changed; how long it stays */
     uint8_t shown, before; /* HeadFace */
@@ -363,24 +372,25 @@ typedef struct TableFace {
 typedef struct TableJoint {
     float ms;              /* since then */
     bool on;               /* its rim changes colour */
-    uint16_t tile;         /* that joined them */
-    TileSegment part;      /* of the feature */
-    uint8_t before, after; /* its owners (sets of seats) */
+    uint16_t tile;         /* the tile that joined the two features */
+    TileSegment part;      /* a segment of the joined feature */
+    uint8_t before, after; /* owners of the feature (sets of seats) */
 } TableJoint;
 
-/* Moments of the table next to the animations of events (LOOK3 part 7). They never delay those,
- * except for the beginning. */
+/* Small effects that play alongside the animations of events (LOOK3 part 7). Only the one at the
+ * start of the game delays those animations. */
 typedef struct TableMoments {
     bool begins; /* heads drop into their places, then the first tile falls */
     float begin_ms;
     TableFace faces[SEATS_MAX];
-    bool counted;   /* a scoring showed its sum … */
-    float score_ms; /* … at this time of the animation */
+    bool counted;   /* a scoring was showing its sum in the previous frame */
+    float score_ms; /* animation time of that frame */
     TableJoint joint;
-    uint8_t owners[BOARD_VIEW_FIGURES]; /* of the feature of each figure, 0: none */
-    int tiles, arrivals;                /* of the view when they were found */
-    float dusk;                         /* 0 .. 1: the light has fallen, as the pile is empty */
-    bool piled;                         /* there was a pile */
+    uint8_t owners[BOARD_VIEW_FIGURES]; /* owners of each figure's feature, 0: none */
+    int tiles, arrivals;                /* state of the view when `owners` was filled */
+    /* 0 .. 1: how far the light has faded since the pile ran out */
+    float dusk;
+    bool piled; /* the draw pile has had tiles */
 } TableMoments;
 
 /* A table is zeroed, then opened. Scenes may read all of it, and write the fields that say so. */
@@ -388,29 +398,30 @@ typedef struct Tabletop {
     SceneContext *context; /* the program's; borrowed like the session */
     Ui *ui;                /* the context's */
     Session *session;
-    const Game *game;           /* the session's current game; `view` may lag behind it */
+    const Game *game;           /* the session's current game; `view` may lag behind */
     const Game *tried;          /* a copy with a tile on trial, NULL: none */
     const Catalogue *catalogue; /* the session's, which may have custom tiles */
     BoardFacts facts;
     BoardView view;  /* what was shown so far; equals the game once `anim` isn't busy */
-    AnimPlayer anim; /* moves `view`, as do only tabletop_follow and a replay's jumps */
+    AnimPlayer anim; /* changes `view`; only tabletop_follow and a replay's jumps do so too */
     CameraControl camera;
     Steer steer;
     TableLayout layout; /* of this frame's window, from tabletop_window */
     TableHomes homes;   /* noted by the drawing code */
-    /* of the window that the camera was set for; a new size fits the board again */
+    /* size of the window that the camera was set for; if it changes, the board is fitted again */
     float width, height;
     /* the tile in hand was dragged out of the tray: nothing moves below it, and releasing it places
      * it */
     bool drags;
-    bool carries;   /* a tile is in hand: a right-click rotates it and asks nothing */
-    bool revealing; /* the camera left the player's view to show something, … */
-    Camera back;    /* … and returns here; valid while `revealing` */
+    /* a tile is in hand: a right-click rotates the tile instead of showing a rule */
+    bool carries;
+    bool revealing; /* the camera has left the player's view to show something */
+    Camera back;    /* where the camera returns; valid while `revealing` */
     int looked_at;  /* AnimPlayer.final_done for which the camera moved there */
-    bool narrowed;  /* a panel covers a part of the board, … */
-    Camera wide;    /* … and this was Home before it did; valid while `narrowed` */
-    Rect room;  /* cells that will be needed and are in sight from the start; width 0: unknown */
-    bool roams; /* the player moved the camera: the view is theirs until Home */
+    bool narrowed;  /* a panel covers part of the board */
+    Camera wide;    /* Home before the panel covered the board; valid while `narrowed` */
+    Rect room;      /* cells that will be needed, kept in sight from the start; width 0: unknown */
+    bool roams;     /* the player moved the camera: the view is theirs until Home */
     /* session_version that the view follows; a different one without waiting events means a jump,
      * after which the view is rebuilt from the game */
     uint64_t seen;
@@ -418,16 +429,18 @@ typedef struct Tabletop {
     bool pointed;               /* the pointer is in the window and not over a panel */
     uint8_t spotlight;          /* seat with the large card, or NO_SEAT; set by tabletop_window */
     bool ended;                 /* table_restore_final_figures was called */
-    bool line_taken;            /* the scene writes below the line of the large card (HOME_LINE) */
-    Rect covered;  /* what the scene drew over the right part of layout.free; empty: nothing */
-    float deeds_h; /* px at the top of layout.free that buttons of free deeds take up */
+    /* the scene fills the space below the large card's line (HOME_LINE) */
+    bool line_taken;
+    /* the area that the scene drew over, in the right part of layout.free; empty: nothing */
+    Rect covered;
+    float deeds_h;        /* px at the top of layout.free taken up by the buttons for free deeds */
     const int *if_ended;  /* points of each seat if the game ended now, for the cards, or NULL */
     const float *winning; /* each seat's chance to win, for the cards, or NULL */
     Rect told;            /* the first card of this frame: a second one avoids it */
-    /* Adds rows to the card of the thing under the pointer; NULL: none. It receives `teller`. */
+    /* Adds rows to the card of the thing under the pointer; NULL: none. Receives `teller`. */
     void (*tell_more)(void *teller);
-    /* Writes the middle of empty place `i`, where keys also stop; false after the last. NULL:
-     * none. */
+    /* Writes the centre of empty place `i`, where the keys also stop; returns false after the last.
+     * NULL: none. */
     bool (*look_more)(void *teller, int i, float *x, float *y);
     void *teller;
     uint8_t each[FIGURE_KINDS]; /* figures of each kind that every seat has */
@@ -451,7 +464,7 @@ void tabletop_facts(BoardFacts *facts, SceneContext *context, const Catalogue *c
 /* Requests the pictures of all tiles on the board, in open hands and in hand. Returns true if all
  * are there; until then plainer pictures replace the missing ones. */
 bool tabletop_painted(const Tabletop *table);
-/* Fills a zeroed table with the game of `session` as it is now. The session is borrowed. */
+/* Fills a zeroed table from the current game of `session`. The session is borrowed. */
 void tabletop_open(Tabletop *table, SceneContext *context, Session *session);
 /* Frees what the table holds, but not the session. */
 void tabletop_close(Tabletop *table);
@@ -459,33 +472,33 @@ void tabletop_close(Tabletop *table);
 /* Returns true once the game is over and everything has been counted and shown. */
 bool tabletop_is_over(const Tabletop *table);
 /* Returns the seat with the large card: `decider` if a player at the screen decides, even in
- * another seat's turn (as at a crop circle, CC-H1); else the current seat; NO_SEAT in final
+ * another seat's turn (as with a crop circle, CC-H1); else the current seat; NO_SEAT in final
  * scoring. */
 int tabletop_spotlight(const Tabletop *table, int decider);
 
 /* Writes the point of the board below the pointer, in board units. */
 void tabletop_pointer(const Tabletop *table, float *x, float *y);
 
-/* Returns true if the event is for the table. When the pointer leaves the layout's area, *event
- * becomes INPUT_LEAVE, once; a drag that began on the board continues outside it. */
+/* Returns whether the table should handle the event. When the pointer leaves the layout's area,
+ * *event becomes INPUT_LEAVE, once; a drag that began on the board continues outside it. */
 bool tabletop_accepts(const Tabletop *table, InputEvent *event);
-/* Handles input without a Play: the camera moves, and the table shows facts about the thing under
- * the pointer. With `arrows` the arrow keys also move the camera. Returns true if the camera used
- * it. */
+/* Handles input for a table without a Play: the camera moves, and the table shows facts about the
+ * thing under the pointer. With `arrows` the arrow keys also move the camera. Returns true if the
+ * camera used the event. */
 bool tabletop_event(Tabletop *table, const InputEvent *event, bool arrows);
 
 /* Lays everything out for the window. Returns true if the window has a new size: then the whole
  * board comes into sight. */
 bool tabletop_window(Tabletop *table, const TableLayout *layout, int spotlight);
-/* Returns the home of a thing. If none was noted there is no such panel: then tiles come from above
- * the free area, everything else from below it. */
+/* Returns the home of a thing. A home that was never noted has no panel on the screen: tiles then
+ * come from above the free area, everything else from below it. */
 Rect table_home(const Tabletop *table, HomeKind kind, int number);
 /* Returns where a tile that `seat` places comes from: where it is visible, else from the seat's
  * halves or the place of drawn tiles (also for NO_COPY). */
 Rect table_tile_home(const Tabletop *table, int seat, uint16_t copy);
-/* Shows how a game begins, if no player has placed a tile yet. */
+/* Starts the opening animation of a game, if no player has placed a tile yet. */
 void tabletop_begins(Tabletop *table);
-/* Ends the beginning and the moments next to the animations, and leaves them in their final
+/* Ends the opening animation and the other effects (TableMoments), leaving them in their final
  * states. */
 void tabletop_end_moments(Tabletop *table);
 /* Advances all moving parts by `ms`. Returns true while another frame must follow. */
@@ -501,7 +514,7 @@ void tabletop_follow(Tabletop *table);
 void tabletop_show(Tabletop *table);
 /* Keeps the land, all neighbouring empty spaces and `cells` (width 0: none) in sight once
  * everything has been shown, unless the player drags something or looks around. In the follower
- * step the view rests, because the tile was in sight before it was placed. */
+ * step the camera stays still, because the tile was in sight before it was placed. */
 void tabletop_keep_in_sight(Tabletop *table, Rect cells);
 /* Returns the part of the window that panels leave for the board, at least `width` wide: next to
  * or above the panel that covers a part of it, whichever is larger. */
@@ -509,8 +522,8 @@ Rect tabletop_free(const Tabletop *table, float width, float gap);
 /* Keeps Home as it was before a panel covered a part of the board. Returns true once, when the
  * panel has closed and the view should return; call it whenever the camera may move. */
 bool tabletop_opens_up(Tabletop *table);
-/* Call it when the camera used an event: the view is then the player's, and after Home the table's
- * again. */
+/* Call it when the camera used an event: from then on the player controls the view, and after Home
+ * the table does again. */
 void tabletop_camera_taken_over(Tabletop *table);
 /* Draws a line from a card's edge at x, y (px) to its subject `to`; a dot ends the line. */
 void table_lead_draw(const Tabletop *table, float x, float y, Rect to);
@@ -526,9 +539,9 @@ void table_say_stack(const Tabletop *table);
 
 /* --- steer ------------------------------------------------------------------------------------ */
 
-/* Moves the board without wheel and drag: buttons that pan and zoom, for players with one
- * button or one finger (a setting), and searches for the player's figures and the last moves. Keys
- * do the same. */
+/* Moves the board without a wheel or drags: buttons that pan and zoom, for players with one button
+ * or one finger (a setting), and searches for the player's figures and the last moves. Keys offer
+ * the same. */
 
 /* Handles the keys of the searches. Returns true if the event was one of them. */
 bool steer_event(Tabletop *table, const InputEvent *event);
@@ -544,6 +557,6 @@ void steer_draw(Tabletop *table);
 /* Plays the sounds of the changes since the previous frame. Call it once a frame, after everything
  * has moved. */
 void table_sounds(Tabletop *table);
-/* Plays a sound from the side where something moves on the table now. */
+/* Plays a sound, panned to the side where something is moving on the table. */
 void table_sound(const Tabletop *table, Sound sound);
 #endif

@@ -24,7 +24,7 @@ enum { TEN_GAMES = 10 };
 
 /* --- pictures of a set ------------------------------------------------------------------------ */
 
-/* Has the tiles of a set painted, and draws them. */
+/* Requests the pictures of a set's tiles, and draws them. */
 
 bool set_pictures_open(SetPictures *pictures, const SceneContext *context, const char *text)
 {
@@ -69,8 +69,8 @@ void set_pictures_draw(const SetPictures *pictures, const SceneContext *context,
 static const char player[] = "ai1";
 enum { SEATS = 2, HALVES = 3, FIRST_SEED = 4711 };
 
-/* The counts of games: points of a seat, squares and halves of completed cities and roads,
- * drawn tiles, those that fitted nowhere, custom tiles that were placed. */
+/* The counts of a trial's games: a seat's points, squares and halves of completed cities and roads,
+ * drawn tiles, tiles that fitted nowhere, custom tiles placed. */
 typedef enum TenCount {
     TEN_PLAYED,
     TEN_POINTS,
@@ -185,7 +185,8 @@ static bool has_halves(const Box *box, const Catalogue *program)
     return false;
 }
 
-/* Does a printed tile show the same as the segment: a symbol, a sign, a river? */
+/* Returns whether a printed tile shows what the segment shows: the same symbol or sign, goods, a
+ * river. */
 static bool shows(const TileKind *printed, const Segment *own)
 {
     bool alike = false;
@@ -415,7 +416,7 @@ const Scene found_set_scene = {
  *     Points of a player           63.4      66.0
  *     Tiles of a city               4.1       4.9  … */
 
-/* A row: its words, the count of a part, and the whole that the count is divided by. */
+/* A row: its label, the count, and the total by which the count is divided. */
 static const struct {
     const char *words;
     TenCount part, whole;
@@ -440,7 +441,7 @@ void tiles_try(TilesScene *scene)
     free(text);
 }
 
-/* The words have the width that the numbers leave. */
+/* The label column has the width that the numbers leave. */
 static void columns(Ui *ui)
 {
     ui_cells(ui, 3, (float[]){UI_REST, ui_u(ui, 96), ui_u(ui, 96)});

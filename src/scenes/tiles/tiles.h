@@ -27,7 +27,7 @@ typedef struct SetPictures {
  * invalid. */
 bool set_pictures_open(SetPictures *pictures, const SceneContext *context, const char *text);
 void set_pictures_close(SetPictures *pictures);
-/* Returns the copy with that id, or −1. */
+/* Returns the index of the set's copy with that id, or −1. */
 int set_pictures_find(const SetPictures *pictures, const char *id);
 /* Draws copy `i` in a rectangle of the screen. */
 void set_pictures_draw(const SetPictures *pictures, const SceneContext *context, int i, Rect rect);
@@ -46,21 +46,22 @@ typedef struct TilesScene {
     SetPictures pictures; /* of the document at version `shown` */
     uint64_t shown;
     int tool;         /* SketchTool */
-    uint64_t drafted; /* version of the document when it was last kept; … */
-    bool retitled;    /* … its name, or that it was saved, changed since */
-    bool looks;       /* the document is an opened file; the player's own latest one is another */
+    uint64_t drafted; /* version of the document when the draft was last stored */
+    bool retitled;    /* its name or saved state has changed since then */
+    bool looks;       /* the document is an opened file, not the player's own latest one */
     DraftKeeper *keeper;
 
-    int cursor;           /* port of the keyboard cursor */
-    bool keyed, keys;     /* the keyboard was on the canvas in the last frame; in this one */
+    int cursor; /* port of the keyboard cursor */
+    /* the keyboard focus was on the canvas in the previous frame; is in this one */
+    bool keyed, keys;
     int picked;           /* half-edge where a click began a line; SKETCH_NOWHERE */
-    bool held, holds;     /* the pointer is held on the canvas; also in this frame */
-    int from;             /* port where it was pressed */
-    float from_x, from_y; /* the same point in tile edges, … */
-    float at_x, at_y;     /* … and where the pointer is now */
+    bool held, holds;     /* the pointer is pressed on the canvas; still so in this frame */
+    int from;             /* port where the pointer was pressed */
+    float from_x, from_y; /* position of the press in tile edges */
+    float at_x, at_y;     /* position of the pointer now, in tile edges */
 
     bool opens;  /* the list of sets is over the page */
-    bool leaves; /* the question whether to save first is open */
+    bool leaves; /* the dialog that offers to save first is open */
     OwnShelf shelf;
     TenGames *games;            /* the simulation, NULL: none */
     char told[TILES_TOLD_SIZE]; /* message at the foot of the tile until the next change */
@@ -70,7 +71,7 @@ typedef struct TilesScene {
 /* tiles_scene.c: Shows a message until the next change; `bad` marks an error. */
 void tiles_tell(TilesScene *scene, bool bad, const char *words);
 
-/* tiles_side.c: Draws the tile to draw on, at most `high` px high; after the page was laid out,
+/* tiles_side.c: Draws the tile to draw on, at most `high` px high; once the page has been laid out,
  * ends a drag or click whose pointer was released. */
 void tiles_canvas(TilesScene *scene, float high);
 void tiles_canvas_end(TilesScene *scene);

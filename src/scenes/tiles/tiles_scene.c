@@ -19,8 +19,8 @@
 /* The latest document, and another player's set while it is being changed. */
 static const char draft_name[] = ".draft.json", look_name[] = ".look.json";
 
-/* Makes a file name of a title: no characters of paths, and no leading dot, which would hide the
- * file. */
+/* Makes a file name from a title: without path characters, and without a leading dot, which would
+ * hide the file. */
 static void file_name(const char *title, char *out, size_t size)
 {
     Text text = text_in(out, size);
@@ -88,7 +88,8 @@ static bool draft_path(const TilesScene *scene, char *out, size_t size)
     return folder && folder_join(out, size, folder, scene->looks ? look_name : draft_name);
 }
 
-/* Removes the file of a viewed set, once it is in the player's folder or equals its own file. */
+/* Removes the file of a viewed set, once the set is in the player's folder or equals its own
+ * file. */
 static void forget_look(TilesScene *scene)
 {
     char path[FOLDER_SIZE];
@@ -333,7 +334,8 @@ static void leave(void *data, SceneContext *context)
     set_doc_release(&scene->doc);
 }
 
-/* Another tile or document cancels a started line. */
+/* Cancels a started line and clears the message, since another tile is selected or the document has
+ * changed. */
 static void let_go(TilesScene *scene)
 {
     scene->picked = SKETCH_NOWHERE;
@@ -496,7 +498,7 @@ static void redo(TilesScene *scene)
         let_go(scene);
 }
 
-/* To add a button, add a row; the last one stands out. */
+/* To add a button, add a row; the last button is highlighted. */
 static const struct {
     const char *id, *label;
     int icon;
@@ -577,7 +579,7 @@ static void draw(void *data, SceneContext *context, Frame *frame)
         tiles_trying(scene);
     else if (scene->leaves)
         tiles_leaving(scene);
-    /* Keep the latest document for the next visit; a player who only views a set keeps theirs. */
+    /* Stores the latest document for the next visit; viewing another set doesn't replace it. */
     bool changed = scene->drafted != scene->doc.version || scene->retitled;
     if (changed && !scene->held && (!scene->looks || scene->doc.changed))
         write_draft(scene);

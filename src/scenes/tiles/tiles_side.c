@@ -26,7 +26,7 @@ const char *tiles_edge_name(const Sketch *sketch, int edge)
 
 /* --- the tool --------------------------------------------------------------------------------- */
 
-/* Explains what drags with the tool do. All tools have the room of the longest text, so that the
+/* Explains what drags with the tool do. Every tool reserves room for the longest text, so that the
  * tile below doesn't move. */
 static void say_tool(TilesScene *scene)
 {
@@ -190,8 +190,8 @@ static void draw_meet(TilesScene *scene)
     }
 }
 
-/* Draws a number of the tile. Returns true when *value changed; the document then has a new
- * state. */
+/* Draws a stepper for a number of the tile. Returns true when *value changed; the document then has
+ * a new state. */
 static bool draw_number(TilesScene *scene, const char *id, const char *label, int least, int most,
                         int *value)
 {
@@ -204,7 +204,7 @@ static bool draw_number(TilesScene *scene, const char *id, const char *label, in
     return true;
 }
 
-/* Fields that no edge shows. */
+/* Draws the number of inner fields, which reach no edge. */
 static void draw_inner(TilesScene *scene)
 {
     int inner = set_doc_tile(&scene->doc)->sketch.inner;
@@ -212,8 +212,8 @@ static void draw_inner(TilesScene *scene)
         set_doc_tile(&scene->doc)->sketch.inner = (uint8_t)inner;
 }
 
-/* A group runs once to measure and once to draw. Both runs read this copy, because the document
- * changes in the second. */
+/* A group runs once to measure and once to draw. Both runs read this copy, because the second run
+ * changes the document. */
 static void draw_parts(TilesScene *scene)
 {
     Sketch sketch = set_doc_tile(&scene->doc)->sketch;
@@ -231,7 +231,7 @@ static void draw_parts(TilesScene *scene)
         draw_inner(scene);
 }
 
-/* Small pictures that only tolls count. */
+/* Draws the choice of a small picture; only tolls count such pictures. */
 static void draw_picture(TilesScene *scene)
 {
     Ui *ui = scene->context->ui;
@@ -248,7 +248,7 @@ static void draw_picture(TilesScene *scene)
 
 /* --- symbols ---------------------------------------------------------------------------------- */
 
-/* Returns the symbol after `order`, or NULL after the last one. */
+/* Returns the symbol that follows number `order`, or NULL after the last one. */
 static const SketchSymbol *next_symbol(int order)
 {
     static const SketchSymbol monastery = {1, SYMBOL_MONASTERY, false};
@@ -439,8 +439,8 @@ static void follow_pointer(TilesScene *scene, Rect tile, const UiState *state)
     scene->held = scene->holds = true;
 }
 
-/* Ends a held pointer: as a drag if it moved far enough, else as a click. Call it after the page
- * was laid out, because while it is measured no widget reports that it is held. */
+/* Ends a held pointer: as a drag if it moved far enough, else as a click. Call it once the page has
+ * been laid out: during the measuring pass no widget reports that it is held. */
 void tiles_canvas_end(TilesScene *scene)
 {
     bool let_go = scene->held && !scene->holds;
@@ -457,7 +457,7 @@ void tiles_canvas_end(TilesScene *scene)
         click(scene, to);
 }
 
-/* Moves around the edge, then to the middle, then to the inside. */
+/* Moves the keyboard cursor around the edge, then to the middle, then to the inside. */
 static void move_cursor(TilesScene *scene, int by)
 {
     int all = ports(scene) + 2, at = scene->cursor;
@@ -553,7 +553,8 @@ void tiles_canvas(TilesScene *scene, float high)
         follow_pointer(scene, tile, &state);
     else if (draws && by_key)
         follow_keys(scene, &state);
-    else if (draws && state.clicked && !scene->held) /* pressed and released between two frames */
+    else if (draws && state.clicked && !scene->held) /* the pointer was pressed and released between
+                                                      * two frames */
         click_at_pointer(scene, tile);
     draw_canvas_picture(scene, tile);
     for (int port = 0; draws && port < ports(scene); port++)

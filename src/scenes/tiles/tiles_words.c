@@ -72,8 +72,8 @@ static void say_twice(TilesScene *scene, const TileKind *kind)
     ui_paragraph(scene->context->ui, UI_TYPE_SMALL, UI_WARNING, line);
 }
 
-/* Writes whether the tile can be played, or why not, and returns that. *kind is filled in only if
- * the tile can be read. */
+/* Writes that the tile can be played, or why not, and returns whether it can. *kind is filled in
+ * only if the tile can be read. */
 static bool check(const TilesScene *scene, TileKind *kind, char *out, size_t size)
 {
     const Sketch *sketch = &set_doc_tile((SetDoc *)&scene->doc)->sketch;
@@ -126,8 +126,8 @@ void tiles_checks(TilesScene *scene)
 
 /* --- for screen readers ----------------------------------------------------------------------- */
 
-/* Makes the editor of tiles accessible to players who don't see it: the cursor,
- * what is drawn there, the beginning of a line, and the results of the checks. */
+/* Makes the editor of tiles accessible to players who don't see it: the cursor, what is drawn
+ * there, the start of a line, and the results of the checks. */
 
 /* Dots are numbered clockwise, two on each side. */
 static const char *port_name(const Sketch *sketch, int port)

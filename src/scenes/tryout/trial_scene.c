@@ -1,6 +1,6 @@
-/* trial_scene.c: The life cycle of a variation: it opens over a replay, players and computers
- * continue from its step, and when the player leaves it, the replay shows the moves that were
- * tried. */
+/* trial_scene.c: The life cycle of the variation scene: it opens over a replay, players and
+ * computers continue from its step, and when the player leaves it, the replay shows the moves that
+ * were tried. */
 #include "base/text.h"
 #include "keys/keys.h"
 #include "scenes/play/play.h"
@@ -31,16 +31,16 @@
 typedef struct TrialScene {
     TrialArguments way;
     Session *session, *outer; /* of the variation, owned; the context's previous one */
-    int step;                 /* of the replay: where the variation branches */
+    int step;                 /* step of the replay where the variation branches off */
     Tabletop table;
     Play play;
     TryOut out;     /* choices marked for simulation */
-    float think_ms; /* since a computer player is to act */
+    float think_ms; /* how long a computer player has been due to act */
     Rect card;      /* of this frame's window: the right column */
 } TrialScene;
 
 enum { CARD_W = 360 };               /* u */
-static const float card_most = .36f; /* of the window's width */
+static const float card_most = .36f; /* as a share of the window's width */
 static const float pause_ms = 260;   /* between moves of computers, so that players see each */
 
 /* --- opening and closing ---------------------------------------------------------------------- */
@@ -134,7 +134,7 @@ static void say_kept(TrialScene *scene)
                       : _("What you do is saved as a variation of this game."));
 }
 
-/* Escape first closes the panel of marked choices. */
+/* While the panel of marked choices is open, Escape closes that panel, not the scene. */
 static void draw_buttons(TrialScene *scene, Rect row)
 {
     Ui *ui = scene->table.ui;
@@ -180,7 +180,7 @@ static void trial_panel_draw(TrialScene *scene)
 static void lay_out(TrialScene *scene)
 {
     Rect area;
-    scene->play.only_tries = scene->out.open; /* only a tile on trial can be marked */
+    scene->play.only_tries = scene->out.open; /* only a placement on trial can be marked */
     play_window_beside(&scene->play, CARD_W, card_most, false, &scene->card, &area);
 }
 

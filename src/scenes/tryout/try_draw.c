@@ -1,5 +1,5 @@
 /* try_draw.c: Draws the marks on the board and in the panel, and their results: each number with
- * its error, and the seat whose knowledge it is based on. */
+ * its error, and the seat whose knowledge the numbers are based on. */
 #include "scenes/tryout/try_out.h"
 
 #include "base/text.h"
@@ -14,7 +14,7 @@
 
 enum { WORDS = 256 };
 
-static const float strong = .85f, weak = .5f; /* alpha of the chosen mark, of the others */
+static const float strong = .85f, weak = .5f; /* alpha of the chosen mark; of the others */
 
 /* --- the board -------------------------------------------------------------------------------- */
 
@@ -82,7 +82,7 @@ void try_out_badges_draw(const TryOut *out)
 
 /* --- words ------------------------------------------------------------------------------------ */
 
-/* Writes "3.4" without a sign. */
+/* Writes a number as "3.4", without its sign. */
 static char *number_words(double value, char *out, int size)
 {
     return words_tenths((int)lround(fabs(value) * 10), out, size);
@@ -129,7 +129,7 @@ static void result_words(const TryOut *out, int row, char *words, int size)
         text_copy(last, (size_t)(words + size - last), "\u00a0%");
 }
 
-/* A reply of the next player, named without its place, because there are too many places. */
+/* A reply of the next player. Its name omits the place, because there are too many places. */
 typedef struct AnswerName {
     char words[HINT_WORDS];
     uint32_t count;

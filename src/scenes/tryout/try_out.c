@@ -20,7 +20,7 @@
 
 enum {
     SHARES_MOST = 8,
-    CHUNK = 8 /* deals that a share takes at a time: some ten milliseconds */
+    CHUNK = 8 /* deals that a share takes at a time: about ten milliseconds */
 };
 
 struct TryJob {
@@ -229,7 +229,7 @@ static Idea idea_of(Action first, Action then)
     return (Idea){.first = first, .then = then};
 }
 
-/* Returns the choice of the trial that is pointed at, or a skip. */
+/* Returns the choice of the trial under the pointer, or a skip if there is none. */
 static Action choice_of(const Play *play, int seat)
 {
     const TurnTrial *trial = &play->turn.trial;
@@ -266,7 +266,7 @@ static bool find_pointed(const Play *play, Idea *idea)
     return play_choosing(play) && play_can_draw(play);
 }
 
-/* A new mark discards the results, because they were made without it. */
+/* A new mark discards the results, because they don't include it. */
 bool try_out_add(TryOut *out, const Idea *idea)
 {
     const Tabletop *table = out->play->table;

@@ -84,16 +84,17 @@ void try_out_toggle(TryOut *out);
 bool try_out_works(const TryOut *out);
 
 /* Marks what the player points at: the trial with its current choice, a tile in hand where it is
- * aimed, an answer, a draw. Returns false if there is nothing, or it is already marked. */
+ * aimed, an answer to a question, or else drawing a tile. Returns false if there is nothing there,
+ * or for the reasons of try_out_add. */
 bool try_out_mark(TryOut *out);
-/* Marks an idea from another source, such as a hint or the move played. Returns false if it is
- * illegal now, already marked, or too many. */
+/* Marks an idea from another source, such as a hint or the move played. Returns false if the idea
+ * is illegal now or already marked, or if there are too many marks. */
 bool try_out_add(TryOut *out, const Idea *idea);
 
 /* Draw the marks on the board, and their numbers over it. */
 void try_out_board_draw(const TryOut *out, BoardPicture *picture);
 void try_out_badges_draw(const TryOut *out);
 /* Draws the panel in `room` like ui_aside; `low` puts it at the foot, without a heading. Returns
- * its rectangle, empty while it is closed. */
+ * the panel's rectangle, empty while closed. */
 Rect try_out_draw(TryOut *out, Rect room, bool low);
 #endif

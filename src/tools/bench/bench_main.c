@@ -48,7 +48,8 @@ static const struct {
 
 enum { COMMANDS = sizeof commands / sizeof commands[0] };
 
-/* The options of a game are the same in four subcommands, so one macro of the table has them. */
+/* The options of a game are the same in four subcommands, so one macro adds their rows to the
+ * table. */
 static void usage(FILE *out)
 {
     for (int i = 0; i < COMMANDS; i++)
@@ -56,7 +57,7 @@ static void usage(FILE *out)
                 commands[i].usage);
 }
 
-/* An unknown word is the caller's mistake, so the usage then goes to standard error. */
+/* A missing or unknown command is the user's mistake, so the usage goes to standard error. */
 int main(int argc, char **argv)
 {
     if (argc >= 2 && strcmp(argv[1], "--help") == 0) {

@@ -50,8 +50,8 @@ void table_free(Table *t)
     free(t->memory[1]);
 }
 
-/* Returns what a draw gains: measured now and then, and remembered for each part of a game, since
- * measuring takes ten times as long as a turn. */
+/* Returns what a draw gains: measured from time to time, and remembered for each part of a game,
+ * since measuring takes ten times as long as a turn. */
 static float draw_gain(Table *t, Workspace *ws, Game *seen)
 {
     enum { SAMPLES = 8, SELDOM = 8 };
@@ -84,7 +84,7 @@ static void choose(Table *t, Workspace *ws)
 }
 
 /* Both sets of weights alternate at the seats, so that neither always plays after the other. `odd`:
- * `a` sits at the odd seats. Each has its own workspace, since the values that one counts are
+ * `a` sits at the odd seats. Each has its own workspace, since the values that one computes are
  * useless to the other. */
 static TableResult play(Table *t, const Setup *setup, uint64_t seed, const AiWeights *const w[2],
                         int odd)

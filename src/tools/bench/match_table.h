@@ -11,7 +11,8 @@ typedef struct Table {
     Game *game, *view;         /* large enough for every set-up; view: for dealt hands */
     void *memory[2];           /* workspaces of `a` and `b` */
     float gains[TABLE_STAGES]; /* the average gain of a draw so far, in each part of a game */
-    long choices; /* between drawing and placing a half, to measure a draw now and then */
+    /* choices between drawing and placing a half, counted to measure a draw from time to time */
+    long choices;
 } Table;
 
 /* Returns the base game for this many players in generation 2021, with halves unless `hands` is

@@ -178,7 +178,8 @@ static void ask_engine(Player *player, uint64_t seed, Action *out)
     player->end = bench_seconds() + (double)player->budget.ms / 1000.0;
     thought->stream = seed;
     thought->character = (uint8_t)player->variant.character;
-    thought->timed = true; /* by the clock alone, if there is one, however long the engine needs */
+    /* if there is a clock, only the clock limits the decision, however long the engine needs */
+    thought->timed = true;
     if (player->budget.nodes)
         thought->nodes = (uint64_t)player->budget.nodes;
     for (int i = 1; i < thought->engine->shares; i++)

@@ -23,13 +23,13 @@ typedef struct Options {
     bool json;
 } Options;
 
-/* Over all games. */
+/* Sums over all games. */
 typedef struct Sums {
-    uint64_t actions;   /* that were played */
-    uint64_t options;   /* that they were chosen from */
-    uint64_t followers; /* set on tiles */
+    uint64_t actions;   /* actions that were played */
+    uint64_t options;   /* legal actions that they were chosen from */
+    uint64_t followers; /* placed on tiles */
     uint64_t tiles;     /* on the table at the end of a game */
-    /* continues from game to game: points, and the state of chance at the end */
+    /* runs on from game to game; covers points and the final state of the random generator */
     uint64_t checksum;
     int64_t points; /* of all seats */
     size_t bytes;   /* largest game in use */
@@ -47,8 +47,8 @@ static bool read_options(const Catalogue *c, int argc, char **argv, Options *o)
     return game_options_read(c, argc, argv, &o->setup, rows);
 }
 
-/* Plays each legal action with equal probability. The checksum includes the state of chance at the
- * end, so that one choice more or less shows even if the points are equal. */
+/* Plays each legal action with equal probability. The checksum includes the final state of the
+ * random generator, so that one choice more or less shows even if the points are equal. */
 static void play_game(const Catalogue *c, const Setup *setup, uint64_t seed, Game *game,
                       Action *legal, Sums *sums)
 {

@@ -4,8 +4,8 @@
 #include "ai/level.h"
 
 typedef struct Variant {
-    Level level;            /* a changed copy, */
-    AiWeights play;         /* and the weights that it points to, if they are changed */
+    Level level;            /* a changed copy of the level */
+    AiWeights play;         /* the weights that the copy points to, if they are changed */
     const AiEngine *engine; /* the engine that plays: `level`, or an unchanged engine */
     AiCharacter character;
     bool draws; /* never places a half while it can draw */

@@ -255,7 +255,7 @@ static void write_strings(FILE *out, const char *name, int c, int p, const json_
     fputs("};\n", out);
 }
 
-/* The board is there, since its page was checked before. */
+/* The board exists, since its page has already been checked. */
 static int board_number(const Shelf *shelf, const char *name)
 {
     int i = 0;
@@ -473,8 +473,8 @@ static void write_lessons(FILE *out, const void *self)
         all->count);
 }
 
-/* Checks data/lessons, whose reader is lesson/lesson.h, and writes it to `target`. A build without
- * lessons would start and be empty where they are announced, so it fails here. */
+/* Checks data/lessons, which lesson/lesson.h reads, and writes it to `target`. Fails if there are
+ * no lessons: the program would start without them and show an empty list. */
 static int embed_lessons(const char *folder, const char *target)
 {
     char path[FOLDER_SIZE];
@@ -500,7 +500,7 @@ static int embed_lessons(const char *folder, const char *target)
 
 enum { PUZZLE_FILE_LIMIT = 6 * 1024, PATH_SIZE = 2048 };
 
-/* A puzzle while it is written. */
+/* A puzzle being written. */
 typedef struct Card {
     char generation[16];
     int missed[PUZZLE_LEVELS];

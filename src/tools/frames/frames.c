@@ -1,6 +1,6 @@
-/* frames.c: hypotenuse-bench-frames, which `hypotenuse-bench frames` starts, measures the cost of a
- * frame by the size of the board. It is a separate program so that measuring the rules does not
- * load SDL and OpenGL. It needs OpenGL; without a screen set SDL_VIDEODRIVER=offscreen. */
+/* frames.c: hypotenuse-bench-frames, which `hypotenuse-bench frames` starts, measures what a frame
+ * costs, depending on the size of the board. It is a separate program so that measuring the rules
+ * does not load SDL and OpenGL. It needs OpenGL; without a screen set SDL_VIDEODRIVER=offscreen. */
 #include "base/arguments.h"
 #include "base/looks.h"
 #include "base/rng.h"
@@ -195,8 +195,8 @@ static void frames_board(BoardPicture *picture, int tiles, int width, int height
     picture->version++;
 }
 
-/* `u` is the px of a unit at 1600 × 900. The panels have the measures of the game but not its
- * code. */
+/* `u` is the px of a unit at 1600 × 900. The panels have the dimensions of the game's own but not
+ * its code. */
 static void panel(DrawList *list, Rect rect, float u, bool paper)
 {
     draw_shadow(list, (Rect){rect.x + 2 * u, rect.y + 6 * u, rect.w, rect.h}, 14 * u, 18 * u,
@@ -206,7 +206,7 @@ static void panel(DrawList *list, Rect rect, float u, bool paper)
 }
 
 /* The card of a player; the second player is current. Two names have letters beyond Latin 1, which
- * not every font has: finding a font for them is a part of the cost of text. */
+ * not every font has: finding a font for them is part of the cost of text. */
 static void card(DrawList *list, const TextMeter *meter, int seat, float y, float u)
 {
     static const char *const names[6] = {"Mira", "Tomas", "Yuki", "Ada", "Δημήτρης", "Łukasz"};
@@ -326,7 +326,7 @@ static void frames_panels(DrawList *list, const TextMeter *meter, int width, int
 typedef struct FramesOptions {
     long tiles, frames, width, height; /* px */
     long zoom;                         /* px of a tile */
-    long blur;                         /* px; as under a menu */
+    long blur;                         /* px of blur, as below a menu */
     bool moving, zooming;              /* the camera moves or zooms: all tiles are drawn again */
     bool hand;                         /* only the carried tile moves */
     bool life;                         /* clouds, smoke and water move */

@@ -1,4 +1,5 @@
-/* music.c: adds up notes and hall, and scales them to the loudness of the recipe. */
+/* music.c: mixes the notes and the echo of the hall, and scales the result to the loudness in the
+ * recipe. */
 #include "tools/music/music.h"
 
 #include "base/memory.h"

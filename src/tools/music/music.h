@@ -21,7 +21,7 @@ enum { INSTRUMENTS_MAX = 8, HARMONICS_MAX = 12, NAME_SIZE = 24, PIECE_BEATS_MAX 
 
 /* How an instrument makes its tone. */
 typedef enum Tone {
-    TONE_PLUCK, /* a plucked string: noise in a loop that absorbs it */
+    TONE_PLUCK, /* a plucked string: noise in a delay loop that damps it */
     TONE_BLOWN, /* a wave with some breath and a late vibrato */
     TONE_BOWED, /* three waves slightly out of tune with each other */
     TONE_STRUCK /* a drum skin: a falling tone, and the stick */
@@ -32,10 +32,10 @@ typedef struct Instrument {
     Tone tone;
     int gain, pan;       /* thousandths; −1000 left to 1000 right */
     int attack, release; /* ms */
-    int decay;           /* ms down by 60 dB, if plucked or struck */
+    int decay;           /* ms until the tone has fallen by 60 dB, if plucked or struck */
     int bright;          /* thousandths: the share of high frequencies */
-    int room;            /* thousandths: the share that goes into the room */
-    int harmonic_count;  /* of blown and bowed instruments */
+    int room;            /* thousandths: the share that goes into the echo of the room */
+    int harmonic_count;  /* number of harmonics of a blown or bowed instrument */
     int harmonics[HARMONICS_MAX];
 } Instrument;
 

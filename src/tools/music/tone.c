@@ -293,8 +293,8 @@ static float pitch_of(int key)
     return 440 * powf(2, (float)(key - A4) / 12);
 }
 
-/* Returns the half tones above c of a letter with its sign, or −1 if it is none. Moves *text past
- * them. */
+/* Returns the half tones above c of a letter with its sign, or −1 if it isn't a tone. Moves *text
+ * past them. */
 static int read_letter(const char **text)
 {
     static const int steps[] = {9, 11, 0, 2, 4, 5, 7}; /* a to g */

@@ -66,7 +66,7 @@ static int sheet_shrink(int size)
     return size < 256 ? (255 + size) / size : 1;
 }
 
-/* Makes an empty picture with the measures that the caller has set. Fills everything with cloth,
+/* Makes an empty picture with the dimensions that the caller has set. Fills everything with cloth,
  * since halves and rims leave some of it visible. */
 static void sheet_begin(Sheet *sheet)
 {
@@ -243,13 +243,13 @@ static bool paint_masks(const Catalogue *c, const PaintOptions *options, Err *er
 
 /* --- board ------------------------------------------------------------------------------------ */
 
-/* Paints a land of tiles that fit together, to check seams, vertex towers and the whole
+/* Paints a landscape of tiles that fit together, to check seams, vertex towers and the whole
  * picture.
  *
  * The rules decide what fits (rules/position.h): tiles are drawn at random, and each is placed in a
  * random allowed place in the picture. Free cells show the cloth, as the rim does. With the fixed
- * seed the same tiles give the same picture, so it can be compared by eye with the one before a
- * change. */
+ * seed the same tiles give the same picture, so it can be compared by eye with the picture from
+ * before a change. */
 
 enum {
     COLUMNS = 6,
@@ -280,7 +280,7 @@ static void lay_copy(const Catalogue *c, Game *land, uint16_t copy, Rng *rng)
         position_put(c, land, copy, chosen.cell, chosen.rotation, NULL);
 }
 
-/* Grows a land as in a game: tiles fit, so roads and cities continue over seams. */
+/* Grows a landscape as in a game: tiles fit, so roads and cities continue over seams. */
 static Game *land_new(const Catalogue *c)
 {
     Rng rng = rng_seeded(SEED);
@@ -330,7 +330,7 @@ static void lay_towers(const Catalogue *c, const Game *land, Sheet *sheet)
                 sheet_lay(sheet, column, row, -(sheet->size / 2));
 }
 
-/* Paints a land of 30 cells that fits together, with halves and pairs among them, and vertex
+/* Paints a landscape of 30 cells that fits together, with halves and pairs among them, and vertex
  * towers. */
 static bool paint_board(const Catalogue *c, const PaintOptions *options, Err *err)
 {

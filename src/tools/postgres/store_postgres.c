@@ -250,7 +250,7 @@ static bool list(void *self, StoreEach *each, void *to)
 /* --- taking ----------------------------------------------------------------------------------- */
 
 /* Finds where the lines of a game end. It runs after the game was taken: a line that was being
- * written at that time is there by now. */
+ * written at that time is stored by now. */
 static bool end_of(Shared *shared, const char *name, StorePlace *end)
 {
     static const char sql[] =
@@ -265,7 +265,7 @@ static bool end_of(Shared *shared, const char *name, StorePlace *end)
 }
 
 /* Takes a game without an owner, or one that this server owns already: because an append with an
- * unknown outcome made it leave the game, or because the program was killed and is back. */
+ * unknown outcome made it leave the game, or because the program was killed and has restarted. */
 static void *take(void *self, const char *name, Digest *secret, StoreFound *how)
 {
     static const char sql[] =

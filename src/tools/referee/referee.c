@@ -90,8 +90,8 @@ static json_t *feature_json(const Scenario *s, const ScenarioFeature *feature, b
     return object;
 }
 
-/* Returns the result under one generation. After a refusal it is the state before the refused
- * action. */
+/* Returns the result under one generation. If an action was refused, the result is the state before
+ * it. */
 static json_t *run_json(const Scenario *s, const ScenarioRun *run, bool explain)
 {
     json_t *features = json_array();
@@ -197,7 +197,7 @@ enum { LINE_LIMIT = 1 << 16, LEGAL_ROOM = 16384, PAST_ROOM = 4096 };
 typedef struct Served {
     const Catalogue *c;
     SessionPlan plan;
-    Session *session; /* of the plan, without a record; NULL until "new" */
+    Session *session; /* session of the plan, without a record; NULL until "new" */
     Game *view;       /* room for the view of a seat */
     Action *legal;    /* legal actions now; "play" gives an index into them */
     int legal_count;
@@ -265,8 +265,8 @@ static bool serve_new(Served *served, const JsonAt *request, json_t *reply, Err 
     return true;
 }
 
-/* Returns only what a seat may know (rules/view.h), so a program that plays through this cannot see
- * other hands. */
+/* Returns only what a seat may know (rules/view.h), so a program that plays through this interface
+ * cannot see other hands. */
 static bool serve_view(Served *served, const JsonAt *request, json_t *reply, Err *err)
 {
     bool is_number = json_is_integer(request->value);
@@ -431,7 +431,7 @@ static int export_record(const char *file)
     return damage.text[0] ? complain(file, &damage) : REFEREE_HOLDS;
 }
 
-/* Opens a scenario. A record is judged as the scenario that it can be written as. */
+/* Opens a scenario. A record is judged as if it had been exported as a scenario. */
 static Scenario *open_file(const char *file, Err *damage, Err *err)
 {
     const Catalogue *c = rules_builtin_catalogue();

@@ -25,9 +25,9 @@ typedef struct Partial {
 
 typedef struct Layer {
     Wave wave;
-    int at_ms;         /* when it begins */
-    int attack_ms;     /* from silence to its loudest */
-    int decay_ms;      /* after that, down by 60 dB, where it ends */
+    int at_ms;         /* when the layer begins */
+    int attack_ms;     /* time from silence to full loudness */
+    int decay_ms;      /* time after that to fall by 60 dB, where the layer ends */
     int pitch;         /* Hz at the beginning */
     int glide;         /* Hz at the end */
     int gain;          /* thousandths */
@@ -37,7 +37,7 @@ typedef struct Layer {
 } Layer;
 
 typedef struct Recipe {
-    int level; /* of the loudest sample, thousandths of full scale */
+    int level; /* level of the loudest sample, thousandths of full scale */
     int room;  /* echo of a room, thousandths */
     int layer_count;
     Layer layers[LAYERS_MAX];
