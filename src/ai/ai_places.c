@@ -256,14 +256,9 @@ int places_threats(Workspace *ws, const Game *view, int seat, bool (*stop)(void 
 float places_gain(const AiEngine *engine, const Catalogue *c, const Game *view, int seat,
                   uint16_t copy, void *memory)
 {
-    PlaceThreat places[PLACES_MOST];
-    float best[PLACES_MOST], most = 0;
     Workspace *ws = workspace_make(memory, c, view, ((const Level *)engine)->weights);
-    Threats threats = give_turn(ws, view, seat, places, best);
-    look(&threats, ws->game, copy, 0);
-    for (int i = 0; i < threats.count; i++)
-        most = fmaxf(most, places[i].most);
-    return most;
+    workspace_copy(ws, view);
+    return fmaxf(0, greedy_gain(ws, ws->game, seat, copy));
 }
 
 /* --- own tiles -------------------------------------------------------------------------------- */

@@ -262,6 +262,13 @@ typedef struct SupposedCells {
     uint16_t need[PARTS_MAX * SIDES];
 } SupposedCells;
 
+/* A tile that seats choose from or bid for, with the points that each would gain by placing it
+ * now. */
+typedef struct Offer {
+    uint16_t copy;
+    float gain[SEATS_MAX];
+} Offer;
+
 /* Working memory and inputs of an evaluation. eval_begin sets it up. */
 typedef struct Eval {
     const Catalogue *c;
@@ -286,6 +293,8 @@ typedef struct Eval {
     bool belongings; /* some row in play has count_belongings */
     uint64_t stays;  /* set of Symbols whose figures hold no feature (ExpansionValue) */
     EvalTitle titles[EVAL_TITLES];
+    Offer offers[SEATS_MAX]; /* tiles on offer when the decision began (greedy_measure_offers) */
+    int offer_count;
     SupposedCells supposed;
     Undo *undo;    /* for tiles that must really be placed while an expansion counts points */
     Site site;     /* the cell looked at most recently */

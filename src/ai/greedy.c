@@ -2,6 +2,7 @@
  * (ai/whatif.c): no follower, no points, no next turn, and the evaluation counts complete features
  * as scored. All other actions are applied in full and undone. */
 #include "ai/greedy.h"
+#include "ai/expansion_value.h"
 #include "rules/board.h"
 
 #include <string.h>
@@ -40,19 +41,28 @@ static void look_after(Workspace *ws, Game *g, const Action *a, float *value, Cl
     ws->eval.pass = 0;
 }
 
-/* Returns whether the action only places a tile: one that also puts a road over a tile is applied
- * in full. */
-static bool is_plain_place(const Action *action)
+/* The same for a tile that is placed with a road over it or over a neighbour: that is applied in
+ * full. */
+static void look_spanned(Workspace *ws, Game *g, const Action *a, float *value, Claim *claim)
 {
-    return action->kind == ACTION_PLACE && action->choice == PLACE_PLAINLY;
+    eval_judge(&ws->eval, a->seat);
+    bool applied = game_apply(ws->c, g, a, NULL, ws->undo, NULL);
+    assert(applied && "legal actions are legal");
+    ws->nodes++;
+    bool claims = g->phase == PHASE_FOLLOW && g->to_act == a->seat;
+    eval_position(&ws->eval, g, value, claims ? claim : NULL);
+    game_undo(g, ws->undo);
 }
 
 /* Returns the lead after placing a tile with the best follower. */
 static float lead_of_place(Workspace *ws, Game *g, const Action *a, uint8_t *segment)
 {
     float value[SEATS_MAX];
-    Claim claim = {0};
-    look_after(ws, g, a, value, &claim);
+    Claim claim = {.segment = NO_SEGMENT};
+    if (a->choice == PLACE_PLAINLY)
+        look_after(ws, g, a, value, &claim);
+    else
+        look_spanned(ws, g, a, value, &claim);
     *segment = claim.segment;
     return eval_lead(g, value, a->seat) + claim.gain;
 }
@@ -75,16 +85,21 @@ static float lead_of_other(Workspace *ws, Game *g, const Action *a)
 int greedy_claims(Workspace *ws, Game *g, const Action *action, float lead[SEGMENTS_MAX + 1])
 {
     float value[SEATS_MAX];
-    if (!is_plain_place(action)) {
+    if (action->kind != ACTION_PLACE) {
         lead[0] = lead_of_other(ws, g, action);
         return 0;
     }
     Claim claim = {.all = lead};
-    int n = catalogue_kind(ws->c, action->copy)->segment_count;
+    bool plain = action->choice == PLACE_PLAINLY;
+    /* a road over the tile may be one more segment */
+    int n = catalogue_kind(ws->c, action->copy)->segment_count + !plain;
     assert(n <= SEGMENTS_MAX && "lead[n] is without a follower");
     for (int i = 0; i < n; i++)
         lead[i] = GREEDY_NEVER;
-    look_after(ws, g, action, value, &claim);
+    if (plain)
+        look_after(ws, g, action, value, &claim);
+    else
+        look_spanned(ws, g, action, value, &claim);
     lead[n] = eval_lead(g, value, action->seat);
     for (int i = 0; i < n; i++)
         lead[i] += lead[i] > GREEDY_NEVER ? lead[n] : 0.0f;
@@ -94,8 +109,8 @@ int greedy_claims(Workspace *ws, Game *g, const Action *action, float lead[SEGME
 float greedy_try(Workspace *ws, Game *g, const Action *action, uint8_t *segment)
 {
     *segment = NO_SEGMENT;
-    return is_plain_place(action) ? lead_of_place(ws, g, action, segment)
-                                  : lead_of_other(ws, g, action);
+    return action->kind == ACTION_PLACE ? lead_of_place(ws, g, action, segment)
+                                        : lead_of_other(ws, g, action);
 }
 
 bool greedy_is_twin(const Workspace *ws, const Action *actions, int i)
@@ -168,6 +183,42 @@ void greedy_measure_draw(Workspace *ws, Game *g, int samples)
     }
     g->phase = phase;
     ws->draw_gain = weight ? sum / (float)weight : 0.0f;
+}
+
+float greedy_gain(Workspace *ws, Game *g, int seat, uint16_t copy)
+{
+    assert(seat >= 0 && seat < g->setup.players && "a seat of the game");
+    uint8_t phase = g->phase, in_turn = g->in_turn, to_act = g->to_act;
+    g->phase = PHASE_PLACE;
+    g->in_turn = g->to_act = (uint8_t)seat;
+    eval_unsettle(&ws->eval);
+    float now = greedy_lead(ws, g, seat);
+    GreedyBest best = best_place(ws, g, copy);
+    g->phase = phase;
+    g->in_turn = in_turn;
+    g->to_act = to_act;
+    eval_unsettle(&ws->eval);
+    return best.index < 0 ? 0.0f : best.lead - now;
+}
+
+void greedy_measure_offers(Workspace *ws, Game *g)
+{
+    Offer offers[SEATS_MAX];
+    int count = 0;
+    const ExpansionValue *value;
+    ws->eval.offer_count = 0;
+    for (int row = 0; g->phase == PHASE_DECIDE && (value = value_in_play(g, &row));) {
+        uint16_t copy;
+        for (int i = 0; value->offer && count < SEATS_MAX && (copy = value->offer(g, i)) != NO_COPY;
+             i++) {
+            offers[count].copy = copy;
+            for (int seat = 0; seat < g->setup.players; seat++)
+                offers[count].gain[seat] = greedy_gain(ws, g, seat, copy);
+            count++;
+        }
+    }
+    memcpy(ws->eval.offers, offers, (size_t)count * sizeof *offers);
+    ws->eval.offer_count = count;
 }
 
 /* --- playing ---------------------------------------------------------------------------------- */

@@ -57,6 +57,13 @@ void greedy_follow(Workspace *ws, Game *g, int turn, uint8_t segment);
 enum { DRAW_SAMPLES = 32 }; /* leaves out few tiles of the base game */
 void greedy_measure_draw(Workspace *ws, Game *g, int samples);
 
+/* Returns the points that `seat` would gain by the best placement of `copy` in a turn that begins
+ * now; 0 if it fits nowhere. `g` is changed and restored. */
+float greedy_gain(Workspace *ws, Game *g, int seat, uint16_t copy);
+
+/* Sets ws->eval.offers if the deciding seat chooses from tiles or bids for one. */
+void greedy_measure_offers(Workspace *ws, Game *g);
+
 /* Applies a legal action and updates what is unseen. */
 void greedy_apply(Workspace *ws, Game *g, const Action *a);
 

@@ -155,6 +155,7 @@ static AiAnswer decide_at_once(const Level *level, Workspace *ws, const AiTask *
     if (view->phase == PHASE_CHOOSE)
         greedy_measure_draw(ws, ws->game, DRAW_SAMPLES);
     greedy_measure_turn(ws, ws->game, task->legal, n);
+    greedy_measure_offers(ws, ws->game);
     bool thin = n > 2 && greedy_thin(ws, ws->game, task->legal, n);
     for (int i = 0; i < n; i++) {
         uint8_t segment;

@@ -77,6 +77,7 @@ static void find_arms(Search *s)
     const AiTask *task = s->task;
     int count = task->legal_count < AI_ACTIONS_MAX ? task->legal_count : AI_ACTIONS_MAX;
     greedy_measure_turn(ws, ws->game, task->legal, count);
+    greedy_measure_offers(ws, ws->game);
     bool thin = task->legal_count > 2 && greedy_thin(ws, ws->game, task->legal, count);
     for (int i = 0; i < count; i++) {
         float gain[SEGMENTS_MAX + 1];

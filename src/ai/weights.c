@@ -88,7 +88,7 @@ const AiWeights weights_learned = {
         1.000f, 1.000f, 0.600f, 0.000f, -1.000f, 1.000f, 0.900f,
         [TERM_ACROBATS] = 0.900f, [TERM_BIG_TOP] = 0.900f, [TERM_RINGMASTER] = 0.900f,
         [TERM_INSIDE] = 3.000f, [TERM_SHUT] = 1.000f, [TERM_LEIPZIG] = 0.900f,
-        [TERM_BAZAAR] = 1.000f, [TERM_FIEFS] = 0.900f, [TERM_BRIDGES] = 0.200f,
+        [TERM_BAZAAR] = 1.000f, [TERM_FIEFS] = 0.900f, [TERM_BRIDGES] = 0.700f,
     },
     .early = {
         5.542f, -12.236f, -4.282f, -4.217f, 9.064f, 0.781f, 0.634f, -0.551f,
@@ -99,7 +99,7 @@ const AiWeights weights_learned = {
         -0.355f, 3.215f, 5.811f, 1.952f, 0.000f, 3.000f, -4.000f, 4.000f,
         0.500f, 0.200f, 0.000f, 0.000f, 2.000f, 4.000f, -2.000f, 1.000f,
         4.000f, 0.000f, 0.200f, 0.000f, 0.000f, 0.000f, -0.300f,
-        [TERM_BIG_TOP] = 0.300f, [TERM_RINGMASTER] = -0.200f, [TERM_BRIDGES] = 0.700f,
+        [TERM_BIG_TOP] = 0.300f, [TERM_RINGMASTER] = -0.200f, [TERM_BRIDGES] = 1.400f,
         [TERM_INSIDE] = 9.000f, [TERM_SHUT] = 9.500f, [TERM_WAINWRIGHTS] = 20.000f,
         [TERM_TANNERS] = 1.000f, [TERM_COINERS] = 6.000f, [TERM_BOOKBINDERS] = 2.000f,
     },

@@ -195,6 +195,8 @@ static void test_a_tile_on_offer_is_worth_its_best_place(void **state)
     const AiEngine *engine = &j.level->engine;
     float closer = places_gain(engine, t->c, j.view, P2, copy_of(t, "BA-E"), j.memory);
     float road = places_gain(engine, t->c, j.view, P2, copy_of(t, "BA-V"), j.memory);
+    j.ws->game->phase = PHASE_PLACE;
+    j.ws->game->in_turn = j.ws->game->to_act = P2;
     float now = greedy_lead(j.ws, j.ws->game, P2);
     assert_float_equal(closer, gain_at(&j, t, "BA-E", (Cell){0, -1}, now), .001);
     assert_true(road >= 0 && closer > road + 1);

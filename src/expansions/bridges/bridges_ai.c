@@ -23,19 +23,50 @@ static float tile_worth(const Catalogue *c, uint16_t copy)
     return worth;
 }
 
+/* Returns what a tile of the auction is worth to a seat: its gain when the decision began, if that
+ * is known. */
+static float offer_worth(const Eval *e, int seat, uint16_t copy)
+{
+    for (int i = 0; i < e->offer_count; i++)
+        if (e->offers[i].copy == copy)
+            return e->offers[i].gain[seat];
+    return tile_worth(e->c, copy);
+}
+
+/* Returns the mean worth of the tiles that are on offer besides the picked one. */
+static float worth_of_rest(const Eval *e, const Game *g, int seat, const BazaarAuction *auction)
+{
+    float sum = 0;
+    int n = 0;
+    for (int i = 0; i < auction->tiles; i++) {
+        uint16_t copy = bazaar_lot(g, i);
+        if (copy == auction->picked)
+            continue;
+        sum += offer_worth(e, seat, copy);
+        n++;
+    }
+    return n ? sum / (float)n : 0;
+}
+
+/* Counts the tiles of the last auction that wait. During one, the highest bidder counts as the
+ * owner of the picked tile, although other bids may follow, and seats without a tile as owners of
+ * a typical one of the rest. */
 static void count_bazaar(Eval *e, const Game *g, float *value)
 {
+    BazaarAuction auction = bazaar_auction(g);
+    bool picked = auction.picked != NO_COPY;
     for (int seat = 0; seat < g->setup.players; seat++) {
         uint16_t copy = game_waiting(g, seat);
+        if (copy == NO_COPY && picked && seat == auction.bidder)
+            copy = auction.picked;
         if (copy != NO_COPY)
-            count_term(e, value, seat, TERM_BAZAAR, tile_worth(e->c, copy));
+            count_term(e, value, seat, TERM_BAZAAR, offer_worth(e, seat, copy));
+        else if (auction.tiles)
+            count_term(e, value, seat, TERM_BAZAAR, worth_of_rest(e, g, seat, &auction));
     }
-    BazaarAuction auction = bazaar_auction(g);
-    if (auction.picked == NO_COPY)
+    if (!picked)
         return;
-    /* Counts as if the highest bidder got the tile, although other bids may follow. */
-    count_term(e, value, auction.bidder, TERM_BAZAAR,
-               tile_worth(e->c, auction.picked) - (float)auction.bid);
+    count_term(e, value, auction.bidder, TERM_BAZAAR, -(float)auction.bid);
     if (auction.bidder != auction.picker)
         count_term(e, value, auction.picker, TERM_BAZAAR, (float)auction.bid);
 }
@@ -122,5 +153,6 @@ const ExpansionValue bridges_ai = {
     .brought_by = EXPANSION_SET(EXPANSION_BRIDGES),
     .traits = {.extra = 1u << DEED_BRIDGE | 1u << DEED_REMOVE},
     .find_effects = find_effects,
+    .offer = bazaar_lot,
     .count_belongings = count_belongings_here,
 };
