@@ -92,6 +92,7 @@ int ideas_find(Workspace *ws, const AiTask *task, Idea *out, int room)
     workspace_remember(ws);
     workspace_copy(ws, task->view);
     greedy_measure_draw(ws, ws->game, DRAW_SAMPLES);
+    greedy_measure_offers(ws, ws->game);
     for (int i = 0; i < task->legal_count; i++)
         if (task->legal_count == 2 || !greedy_is_twin(ws, task->legal, i))
             offer_action(ws, task, i, &finds);

@@ -38,13 +38,14 @@ void words_hint_number(int centipoints, char *out, int size)
 
 /* --- the action ------------------------------------------------------------------------------- */
 
-/* A segment that no figure may claim is worded as "No follower". */
+/* A segment that no figure may claim is worded as "No follower". A road that will lie over the tile
+ * is the segment after the printed ones (rules/span.h). */
 static const char *placed_words(const Catalogue *c, uint16_t copy, uint8_t segment)
 {
     const TileKind *kind = catalogue_kind(c, copy);
-    const char *hint = segment < kind->segment_count
-                           ? words_of_land((SegmentKind)kind->segments[segment].kind)->hint
-                           : NULL;
+    SegmentKind land =
+        segment < kind->segment_count ? (SegmentKind)kind->segments[segment].kind : SEGMENT_ROAD;
+    const char *hint = segment == NO_SEGMENT ? NULL : words_of_land(land)->hint;
     return words_text(hint ? hint : N_("No follower"));
 }
 

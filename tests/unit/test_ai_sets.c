@@ -230,55 +230,6 @@ static void test_row_is_worth_its_spaces(void **state)
     }
 }
 
-/* --- auctions --------------------------------------------------------------------------------- */
-
-/* Blue picks from BA-E and BA-U. With `hole` only BA-U fills a hole in Blue's road of four tiles;
- * otherwise the road is complete and has no follower. Stores Blue's gain from BA-U; returns
- * whether Blue picks it. */
-static bool blue_picks_road(bool hole, float *gain)
-{
-    static const char *const squares[] = {"BB-06", "BA-E", "BA-U"};
-    Table *t = table_of("2021", 2, EXPANSION_SET(EXPANSION_BRIDGES));
-    lay(t, "BA-A", 0, 0, 0);
-    int road = lay(t, "BA-U", 0, 1, 0);
-    if (!hole)
-        lay(t, "BA-U", 0, 2, 0);
-    lay(t, "BA-U", 0, 3, 0);
-    lay(t, "BA-A", 0, 4, 2);
-    if (hole)
-        stand(t, BLUE, road, "road@N");
-    pile(t, squares, 3);
-    ready(t, RED);
-    play(t, "BB-06", 1, 0, 0, NULL);
-    assert_int_equal(game_asked(t->g), QUESTION_LOT);
-    assert_int_equal(game_to_act(t->g), BLUE);
-    Thinker thinker = think(t);
-    Workspace *ws = thinker.ws;
-    workspace_copy(ws, t->g);
-    greedy_measure_offers(ws, ws->game);
-    assert_int_equal(ws->eval.offer_count, 2);
-    uint16_t through = copy_of(t, "BA-U");
-    int kind = t->c->copies[through].kind;
-    for (int i = 0; i < 2; i++)
-        if (t->c->copies[ws->eval.offers[i].copy].kind == kind)
-            *gain = ws->eval.offers[i].gain[BLUE];
-    GreedyBest best = greedy_choose(ws, ws->game);
-    bool picks = t->c->copies[ws->eval.offers[best.action.choice].copy].kind == kind;
-    free(thinker.memory);
-    table_free(t);
-    return picks;
-}
-
-/* A tile on offer is worth what its best place on this board brings (BCB-10). */
-static void test_offers_are_worth_their_places(void **state)
-{
-    float fills = 0, rest = 0;
-    (void)state;
-    assert_true(blue_picks_road(true, &fills));
-    assert_false(blue_picks_road(false, &rest));
-    assert_true(fills > rest + 1.0f);
-}
-
 /* --- reasons ---------------------------------------------------------------------------------- */
 
 /* Returns the effects of `action` for Red. */
@@ -530,6 +481,60 @@ static void test_reasons_of_a_building(void **state)
     table_free(t);
 }
 
+/* --- auctions --------------------------------------------------------------------------------- */
+
+/* Blue picks from BA-E and BA-U. With `hole` only BA-U fills a hole in Blue's road of four tiles;
+ * otherwise the road is complete and has no follower. Stores Blue's gain from BA-U, which hints
+ * name as its worth; returns whether Blue picks it. */
+static bool blue_picks_road(bool hole, float *gain)
+{
+    static const char *const squares[] = {"BB-06", "BA-E", "BA-U"};
+    Table *t = table_of("2021", 2, EXPANSION_SET(EXPANSION_BRIDGES));
+    lay(t, "BA-A", 0, 0, 0);
+    int road = lay(t, "BA-U", 0, 1, 0);
+    if (!hole)
+        lay(t, "BA-U", 0, 2, 0);
+    lay(t, "BA-U", 0, 3, 0);
+    lay(t, "BA-A", 0, 4, 2);
+    if (hole)
+        stand(t, BLUE, road, "road@N");
+    pile(t, squares, 3);
+    ready(t, RED);
+    play(t, "BB-06", 1, 0, 0, NULL);
+    assert_int_equal(game_asked(t->g), QUESTION_LOT);
+    assert_int_equal(game_to_act(t->g), BLUE);
+    Thinker thinker = think(t);
+    Workspace *ws = thinker.ws;
+    workspace_copy(ws, t->g);
+    greedy_measure_offers(ws, ws->game);
+    assert_int_equal(ws->eval.offer_count, 2);
+    uint16_t through = copy_of(t, "BA-U");
+    int kind = t->c->copies[through].kind;
+    for (int i = 0; i < 2; i++)
+        if (t->c->copies[ws->eval.offers[i].copy].kind == kind)
+            *gain = ws->eval.offers[i].gain[BLUE];
+    GreedyBest best = greedy_choose(ws, ws->game);
+    bool picks = t->c->copies[ws->eval.offers[best.action.choice].copy].kind == kind;
+    Effects effects;
+    AiTask task = {.c = t->c, .view = t->g, .legal = &best.action, .legal_count = 1};
+    effects_find(ws, &task, &best.action, NO_SEGMENT, &effects);
+    if (picks)
+        assert_int_equal(told(&effects, AI_REASON_TILE_WORTH)->points, (int)(*gain + .5f));
+    free(thinker.memory);
+    table_free(t);
+    return picks;
+}
+
+/* A tile on offer is worth what its best place on this board brings (BCB-10). */
+static void test_offers_are_worth_their_places(void **state)
+{
+    float fills = 0, rest = 0;
+    (void)state;
+    assert_true(blue_picks_road(true, &fills));
+    assert_false(blue_picks_road(false, &rest));
+    assert_true(fills > rest + 1.0f);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -539,7 +544,6 @@ int main(void)
         cmocka_unit_test(test_barn_waits_for_cities),
         cmocka_unit_test(test_castle_is_worth_its_spaces),
         cmocka_unit_test(test_row_is_worth_its_spaces),
-        cmocka_unit_test(test_offers_are_worth_their_places),
         cmocka_unit_test(test_reasons_of_an_abbey),
         cmocka_unit_test(test_reasons_of_a_barn),
         cmocka_unit_test(test_reasons_of_a_castle),
@@ -549,6 +553,7 @@ int main(void)
         cmocka_unit_test(test_reasons_of_a_title),
         cmocka_unit_test(test_first_title_is_one_of_two),
         cmocka_unit_test(test_reasons_of_a_building),
+        cmocka_unit_test(test_offers_are_worth_their_places),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -178,6 +178,25 @@ static void test_equal_titles_are_told_apart(void **state)
     table_free(t);
 }
 
+/* A bridge over the new tile is the segment after those that the tile shows. */
+static void test_follower_on_a_bridge(void **state)
+{
+    (void)state;
+    Table *t = table_of("2021", 2, EXPANSION_SET(EXPANSION_BRIDGES));
+    lay(t, "BA-U", 0, 0, 0);
+    uint16_t copy = copy_of(t, "BA-B");
+    Hint hint = {
+        .action = {.kind = ACTION_PLACE, .choice = PLACE_SPANS, .copy = copy, .cell = {0, -1}},
+        .segment = (uint8_t)catalogue_kind(t->c, copy)->segment_count};
+    char title[160];
+    words_hint_title(t->c, t->g, &hint, 1, 0, names, title, sizeof title);
+    assert_string_equal(title, "Highwayman on the road");
+    hint.segment = NO_SEGMENT;
+    words_hint_title(t->c, t->g, &hint, 1, 0, names, title, sizeof title);
+    assert_string_equal(title, "No follower");
+    table_free(t);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -186,6 +205,7 @@ int main(void)
         cmocka_unit_test(test_one_of_several),
         cmocka_unit_test(test_numbers),
         cmocka_unit_test(test_equal_titles_are_told_apart),
+        cmocka_unit_test(test_follower_on_a_bridge),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -123,7 +123,6 @@ static void say_points(Finder *f, AiReasonKind kind, int feature, float points)
 /* Says what a tile on offer is worth: a reason to pick it, to bid for it or to buy it. */
 static void find_worth_of_tile(Finder *f, const Action *answer)
 {
-    const Catalogue *c = f->ws->c;
     BazaarAuction auction = bazaar_auction(f->before);
     uint16_t copy =
         f->before->asked == QUESTION_LOT ? bazaar_lot(f->before, answer->choice) : auction.picked;
@@ -131,7 +130,7 @@ static void find_worth_of_tile(Finder *f, const Action *answer)
         f->before->asked == QUESTION_LOT ||
         (f->before->asked == QUESTION_BID ? answer->choice != 0 : answer->choice == AUCTION_BUYS);
     say_points(f, takes ? AI_REASON_TILE_WORTH : AI_REASON_TILE_COSTS, SEGMENT_CITY,
-               tile_worth(c, copy));
+               offer_worth(&f->ws->eval, answer->seat, copy));
 }
 
 static void find_effects(Finder *f)
