@@ -3,7 +3,8 @@
 # players has the same moves, a picture differs in a few pixels at most, a killed game continues
 # with its record whole, a second program may not write it, and folders may have any letters.
 # The installer, where it was made, installs without questions, the game starts from there, and the
-# uninstaller leaves nothing. Skipped without Wine or without a build for Windows (packaging/windows).
+# uninstaller leaves nothing. HYPOTENUSE_LONG=1 plays 20 games and kills 100 times. Skipped without
+# Wine or without a build for Windows (packaging/windows).
 # usage: windows.sh BUILD_FOLDER
 . "$(dirname "$0")/common.sh"
 sources=$(cd "$(dirname "$0")/../.." && pwd)
@@ -39,18 +40,25 @@ echo "$(wc -l <"$work/there") scenarios judged alike"
 moves() {
     sed 's/"started":[0-9]*,//; s/,"sum":"[0-9a-f]*"//' "$1"/games/*.hyp
 }
-game="--autoplay --players ai1,ai2,ai0 --seed 11 --halves 2 --speed off --size 960x540"
-# shellcheck disable=SC2086
-SDL_VIDEODRIVER=offscreen "$build/hypotenuse" --config "$work/here.d" $game --until results >"$work/game.log" 2>&1 ||
-    fail "the game ends with $?"
 strange="$work/Spiele Müller Łódź 日本"
-# shellcheck disable=SC2086
-wine "$windows/hypotenuse.exe" --config "Z:$strange" $game --until results >"$work/game.log" 2>&1 ||
-    fail "the game for Windows ends with $?"
-moves "$work/here.d" >"$work/here"
-moves "$strange" >"$work/there"
-cmp "$work/here" "$work/there" || fail "the games differ"
-echo "a game of $(wc -l <"$work/there") actions: the same moves"
+game="--autoplay --players ai1,ai2,ai0 --halves 2 --speed off --size 960x540"
+# same_moves SEED: plays a game here and under Wine, and compares the moves.
+same_moves() {
+    rm -rf "$work/here.d" "$strange"
+    # shellcheck disable=SC2086
+    SDL_VIDEODRIVER=offscreen "$build/hypotenuse" --config "$work/here.d" $game --seed "$1" --until results >"$work/game.log" 2>&1 ||
+        fail "the game ends with $?"
+    # shellcheck disable=SC2086
+    wine "$windows/hypotenuse.exe" --config "Z:$strange" $game --seed "$1" --until results >"$work/game.log" 2>&1 ||
+        fail "the game for Windows ends with $?"
+    moves "$work/here.d" >"$work/here"
+    moves "$strange" >"$work/there"
+    cmp "$work/here" "$work/there" || fail "the games with seed $1 differ"
+    echo "a game of $(wc -l <"$work/there") actions: the same moves"
+}
+for seed in ${HYPOTENUSE_LONG:+$(seq 12 30)} 11; do
+    same_moves "$seed"
+done
 
 # A picture through standard output: at most one colour of a pixel in a thousand is visibly different.
 picture="--scenario $sources/tests/desktop/dangers.json --size 960x540 --frames 2 --film --theme light"
@@ -73,26 +81,49 @@ lines() {
         sleep .1
     done
 }
+# kill_after LINES OPTION…: plays under Wine until the record has so many lines, and kills the game.
+# Every line that was in the record by then is still there.
+kill_after() {
+    least=$1
+    shift
+    wine "$windows/hypotenuse.exe" --config "Z:$strange" "$@" --speed 1 >"$work/game.log" 2>&1 &
+    game_pid=$!
+    lines "$strange" "$least"
+    record=$(find "$strange/games" -name '*.hyp')
+    cp "$record" "$work/seen"
+}
+kill_now() {
+    kill -9 "$game_pid"
+    wait "$game_pid" 2>/dev/null
+    game_pid=
+    head -c "$(wc -c <"$work/seen")" "$record" | cmp - "$work/seen" || fail "the killed game lost a line"
+    "$build/hypotenuse-referee" "$record" >/dev/null || fail "the record of the killed game is damaged"
+    killed=$(wc -l <"$record")
+}
 rm "$strange"/games/*.hyp
 # shellcheck disable=SC2086
-wine "$windows/hypotenuse.exe" --config "Z:$strange" $game --speed 1 >"$work/game.log" 2>&1 &
-game_pid=$!
-lines "$strange" 12
-record=$(find "$strange/games" -name '*.hyp')
+kill_after 12 $game --seed 11
 wine "$windows/hypotenuse.exe" --config "Z:$work/other" --resume "Z:$record" --frames 3 >"$work/second.log" 2>&1 &&
     fail "a second program opened the same game"
 grep -q "another copy of Hypotenuse" "$work/second.log" ||
     fail "no clear message: $(cat "$work/second.log")"
-kill -9 "$game_pid"
-wait "$game_pid" 2>/dev/null
-game_pid=
-killed=$(wc -l <"$record")
+kill_now
+# After every nine kills another game begins.
+for kill in ${HYPOTENUSE_LONG:+$(seq 99)}; do
+    if [ $((kill % 9)) = 0 ]; then
+        rm "$record"
+        # shellcheck disable=SC2086
+        kill_after 12 $game --seed 11
+    else
+        kill_after $((killed + 1)) --resume "Z:$record" --autoplay --size 960x540
+    fi
+    kill_now
+done
 [ "$killed" -lt "$(wc -l <"$work/here")" ] || fail "the game was over before it was killed"
-"$build/hypotenuse-referee" "$record" >/dev/null || fail "the record of the killed game is damaged"
 wine "$windows/hypotenuse.exe" --config "Z:$strange" --resume "Z:$record" --autoplay --speed off --size 960x540 --until results \
     >"$work/game.log" 2>&1 || fail "the resumed game ends with $?"
 moves "$strange" | cmp "$work/here" - || fail "the resumed game differs"
-echo "killed after $killed actions, resumed, and played on to the same end"
+echo "killed ${HYPOTENUSE_LONG:+100 times, at last }after $killed actions, resumed, and played on to the same end"
 
 setup=$(find "$(dirname "$build")/packages" -name 'hypotenuse-*-setup.exe' 2>/dev/null | head -n 1)
 [ -n "$setup" ] || exit 0
