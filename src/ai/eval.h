@@ -265,7 +265,7 @@ typedef struct SupposedCells {
 /* A tile that seats choose from or bid for, with the points that each would gain by placing it
  * now. */
 typedef struct Offer {
-    uint16_t copy;
+    uint16_t kind; /* index in the catalogue */
     float gain[SEATS_MAX];
 } Offer;
 

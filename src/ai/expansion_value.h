@@ -62,8 +62,6 @@ struct ExpansionValue {
     /* --- evaluation (eval.c) */
     /* Returns how many tiles are set aside until they are shuffled into the stack. */
     int (*tiles_aside)(const Game *g);
-    /* Returns the i-th tile that seats choose from or bid for now; NO_COPY: there are no more. */
-    uint16_t (*offer)(const Game *g, int i);
     /* Set of Symbols: figures there hold no feature, and no scoring sends them home. */
     uint64_t stays;
     /* Counts possessions apart from features. */

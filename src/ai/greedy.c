@@ -1,9 +1,10 @@
 /* greedy.c: judges each action by the position right after it. A placement is only supposed
  * (ai/whatif.c): no follower, no points, no next turn, and the evaluation counts complete features
- * as scored. All other actions are applied in full and undone. */
+ * as scored. All other actions, and placements with a road over a tile, are applied in full and
+ * undone. */
 #include "ai/greedy.h"
-#include "ai/expansion_value.h"
 #include "rules/board.h"
+#include "rules/remains.h"
 
 #include <string.h>
 
@@ -24,10 +25,18 @@ static void look_laid(Workspace *ws, Game *g, const Action *a, float *value, Cla
     game_undo(g, ws->undo);
 }
 
-/* Evaluates the position after placing a tile, and the possible followers. */
-static void look_after(Workspace *ws, Game *g, const Action *a, float *value, Claim *claim)
+/* A road over the tile or over a neighbour is laid with all its consequences. */
+static void look_spanned(Workspace *ws, Game *g, const Action *a, float *value, Claim *claim)
 {
-    eval_judge(&ws->eval, a->seat);
+    bool applied = game_apply(ws->c, g, a, NULL, ws->undo, NULL);
+    assert(applied && "legal actions are legal");
+    bool claims = g->phase == PHASE_FOLLOW && g->to_act == a->seat;
+    eval_position(&ws->eval, g, value, claims ? claim : NULL);
+    game_undo(g, ws->undo);
+}
+
+static void look_plain(Workspace *ws, Game *g, const Action *a, float *value, Claim *claim)
+{
     if (!ws->eval.settled.valid)
         eval_settle(&ws->eval, g);
     ws->eval.pass = 0;
@@ -35,23 +44,20 @@ static void look_after(Workspace *ws, Game *g, const Action *a, float *value, Cl
         ws->eval.pass = (uint8_t)(1u << a->seat);
         ws->eval.pass_kind = (uint8_t)own_tile_of(ws->c, a->copy);
     }
-    ws->nodes++;
     if (!eval_what_if(&ws->eval, g, a, value, claim))
         look_laid(ws, g, a, value, claim);
     ws->eval.pass = 0;
 }
 
-/* The same for a tile that is placed with a road over it or over a neighbour: that is applied in
- * full. */
-static void look_spanned(Workspace *ws, Game *g, const Action *a, float *value, Claim *claim)
+/* Evaluates the position after placing a tile, and the possible followers. */
+static void look_after(Workspace *ws, Game *g, const Action *a, float *value, Claim *claim)
 {
     eval_judge(&ws->eval, a->seat);
-    bool applied = game_apply(ws->c, g, a, NULL, ws->undo, NULL);
-    assert(applied && "legal actions are legal");
     ws->nodes++;
-    bool claims = g->phase == PHASE_FOLLOW && g->to_act == a->seat;
-    eval_position(&ws->eval, g, value, claims ? claim : NULL);
-    game_undo(g, ws->undo);
+    if (a->choice == PLACE_PLAINLY)
+        look_plain(ws, g, a, value, claim);
+    else
+        look_spanned(ws, g, a, value, claim);
 }
 
 /* Returns the lead after placing a tile with the best follower. */
@@ -59,10 +65,7 @@ static float lead_of_place(Workspace *ws, Game *g, const Action *a, uint8_t *seg
 {
     float value[SEATS_MAX];
     Claim claim = {.segment = NO_SEGMENT};
-    if (a->choice == PLACE_PLAINLY)
-        look_after(ws, g, a, value, &claim);
-    else
-        look_spanned(ws, g, a, value, &claim);
+    look_after(ws, g, a, value, &claim);
     *segment = claim.segment;
     return eval_lead(g, value, a->seat) + claim.gain;
 }
@@ -90,16 +93,12 @@ int greedy_claims(Workspace *ws, Game *g, const Action *action, float lead[SEGME
         return 0;
     }
     Claim claim = {.all = lead};
-    bool plain = action->choice == PLACE_PLAINLY;
-    /* a road over the tile may be one more segment */
-    int n = catalogue_kind(ws->c, action->copy)->segment_count + !plain;
+    /* a road over the tile is one more segment (rules/span.h) */
+    int n = catalogue_kind(ws->c, action->copy)->segment_count + (action->choice == PLACE_SPANS);
     assert(n <= SEGMENTS_MAX && "lead[n] is without a follower");
     for (int i = 0; i < n; i++)
         lead[i] = GREEDY_NEVER;
-    if (plain)
-        look_after(ws, g, action, value, &claim);
-    else
-        look_spanned(ws, g, action, value, &claim);
+    look_after(ws, g, action, value, &claim);
     lead[n] = eval_lead(g, value, action->seat);
     for (int i = 0; i < n; i++)
         lead[i] += lead[i] > GREEDY_NEVER ? lead[n] : 0.0f;
@@ -203,21 +202,17 @@ float greedy_gain(Workspace *ws, Game *g, int seat, uint16_t copy)
 
 void greedy_measure_offers(Workspace *ws, Game *g)
 {
-    Offer offers[SEATS_MAX];
-    int count = 0;
-    const ExpansionValue *value;
-    ws->eval.offer_count = 0;
-    for (int row = 0; g->phase == PHASE_DECIDE && (value = value_in_play(g, &row));) {
-        uint16_t copy;
-        for (int i = 0; value->offer && count < SEATS_MAX && (copy = value->offer(g, i)) != NO_COPY;
-             i++) {
-            offers[count].copy = copy;
-            for (int seat = 0; seat < g->setup.players; seat++)
-                offers[count].gain[seat] = greedy_gain(ws, g, seat, copy);
-            count++;
-        }
+    Remain remains[REMAINS_MAX];
+    int n = g->phase == PHASE_DECIDE ? game_remains(ws->c, g, remains, REMAINS_MAX) : 0, count = 0;
+    ws->eval.offer_count = 0; /* gains must not include earlier ones */
+    for (int i = 0; i < n && i < REMAINS_MAX && count < SEATS_MAX; i++) {
+        if (remains[i].where != REMAINS_OFFERED)
+            continue;
+        Offer *offer = &ws->eval.offers[count++];
+        offer->kind = ws->c->copies[remains[i].copy].kind;
+        for (int seat = 0; seat < g->setup.players; seat++)
+            offer->gain[seat] = greedy_gain(ws, g, seat, remains[i].copy);
     }
-    memcpy(ws->eval.offers, offers, (size_t)count * sizeof *offers);
     ws->eval.offer_count = count;
 }
 

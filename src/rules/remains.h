@@ -13,7 +13,7 @@ typedef enum Whereabouts {
     REMAINS_HEAP,    /* in a heap of the stack: see game_heaps() */
     REMAINS_ASIDE,   /* set aside until the first volcano is placed (DRG-3) */
     REMAINS_HAND,    /* in a hand, known to the view */
-    REMAINS_OFFERED, /* a half that is face up for the draft (HALF-10) */
+    REMAINS_OFFERED, /* face up for the draft (HALF-10) or for an auction (BCB-10) */
     REMAINS_UNKNOWN  /* a half in a hidden hand or in the box, never shown (HALF-12) */
 } Whereabouts;
 

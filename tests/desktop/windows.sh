@@ -46,10 +46,12 @@ game="--autoplay --players ai1,ai2,ai0 --halves 2 --speed off --size 960x540"
 same_moves() {
     rm -rf "$work/here.d" "$strange"
     # shellcheck disable=SC2086
-    SDL_VIDEODRIVER=offscreen "$build/hypotenuse" --config "$work/here.d" $game --seed "$1" --until results >"$work/game.log" 2>&1 ||
+    SDL_VIDEODRIVER=offscreen "$build/hypotenuse" --config "$work/here.d" $game --seed "$1" \
+        --until results >"$work/game.log" 2>&1 ||
         fail "the game ends with $?"
     # shellcheck disable=SC2086
-    wine "$windows/hypotenuse.exe" --config "Z:$strange" $game --seed "$1" --until results >"$work/game.log" 2>&1 ||
+    wine "$windows/hypotenuse.exe" --config "Z:$strange" $game --seed "$1" \
+        --until results >"$work/game.log" 2>&1 ||
         fail "the game for Windows ends with $?"
     moves "$work/here.d" >"$work/here"
     moves "$strange" >"$work/there"
@@ -81,9 +83,8 @@ lines() {
         sleep .1
     done
 }
-# kill_after LINES OPTION…: plays under Wine until the record has so many lines, and kills the game.
-# Every line that was in the record by then is still there.
-kill_after() {
+# play_until LINES OPTION…: plays under Wine until the record has so many lines.
+play_until() {
     least=$1
     shift
     wine "$windows/hypotenuse.exe" --config "Z:$strange" "$@" --speed 1 >"$work/game.log" 2>&1 &
@@ -92,38 +93,42 @@ kill_after() {
     record=$(find "$strange/games" -name '*.hyp')
     cp "$record" "$work/seen"
 }
-kill_now() {
+# Kills that game. Every line that was in its record is still there.
+kill_game() {
     kill -9 "$game_pid"
     wait "$game_pid" 2>/dev/null
     game_pid=
-    head -c "$(wc -c <"$work/seen")" "$record" | cmp - "$work/seen" || fail "the killed game lost a line"
-    "$build/hypotenuse-referee" "$record" >/dev/null || fail "the record of the killed game is damaged"
+    head -c "$(wc -c <"$work/seen")" "$record" | cmp - "$work/seen" ||
+        fail "the killed game lost a line"
+    "$build/hypotenuse-referee" "$record" >/dev/null ||
+        fail "the record of the killed game is damaged"
     killed=$(wc -l <"$record")
 }
 rm "$strange"/games/*.hyp
 # shellcheck disable=SC2086
-kill_after 12 $game --seed 11
+play_until 12 $game --seed 11
 wine "$windows/hypotenuse.exe" --config "Z:$work/other" --resume "Z:$record" --frames 3 >"$work/second.log" 2>&1 &&
     fail "a second program opened the same game"
 grep -q "another copy of Hypotenuse" "$work/second.log" ||
     fail "no clear message: $(cat "$work/second.log")"
-kill_now
+kill_game
 # After every nine kills another game begins.
 for kill in ${HYPOTENUSE_LONG:+$(seq 99)}; do
     if [ $((kill % 9)) = 0 ]; then
         rm "$record"
         # shellcheck disable=SC2086
-        kill_after 12 $game --seed 11
+        play_until 12 $game --seed 11
     else
-        kill_after $((killed + 1)) --resume "Z:$record" --autoplay --size 960x540
+        play_until $((killed + 1)) --resume "Z:$record" --autoplay --size 960x540
     fi
-    kill_now
+    kill_game
 done
 [ "$killed" -lt "$(wc -l <"$work/here")" ] || fail "the game was over before it was killed"
 wine "$windows/hypotenuse.exe" --config "Z:$strange" --resume "Z:$record" --autoplay --speed off --size 960x540 --until results \
     >"$work/game.log" 2>&1 || fail "the resumed game ends with $?"
 moves "$strange" | cmp "$work/here" - || fail "the resumed game differs"
-echo "killed ${HYPOTENUSE_LONG:+100 times, at last }after $killed actions, resumed, and played on to the same end"
+times=${HYPOTENUSE_LONG:+"100 times, at last "}
+echo "killed ${times}after $killed actions, resumed, and played on to the same end"
 
 setup=$(find "$(dirname "$build")/packages" -name 'hypotenuse-*-setup.exe' 2>/dev/null | head -n 1)
 [ -n "$setup" ] || exit 0

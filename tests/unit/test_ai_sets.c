@@ -2,6 +2,7 @@
  * how hints judge features that count their surroundings, on boards made by hand. */
 #include "ai/effects.h"
 #include "ai/greedy.h"
+#include "expansions/bridges/bazaar.h"
 #include "rules_help.h"
 
 #include <math.h>
@@ -511,10 +512,10 @@ static bool blue_picks_road(bool hole, float *gain)
     uint16_t through = copy_of(t, "BA-U");
     int kind = t->c->copies[through].kind;
     for (int i = 0; i < 2; i++)
-        if (t->c->copies[ws->eval.offers[i].copy].kind == kind)
+        if (ws->eval.offers[i].kind == kind)
             *gain = ws->eval.offers[i].gain[BLUE];
     GreedyBest best = greedy_choose(ws, ws->game);
-    bool picks = t->c->copies[ws->eval.offers[best.action.choice].copy].kind == kind;
+    bool picks = t->c->copies[bazaar_lot(t->g, best.action.choice)].kind == kind;
     Effects effects;
     AiTask task = {.c = t->c, .view = t->g, .legal = &best.action, .legal_count = 1};
     effects_find(ws, &task, &best.action, NO_SEGMENT, &effects);

@@ -28,7 +28,7 @@ static float tile_worth(const Catalogue *c, uint16_t copy)
 static float offer_worth(const Eval *e, int seat, uint16_t copy)
 {
     for (int i = 0; i < e->offer_count; i++)
-        if (e->offers[i].copy == copy)
+        if (e->offers[i].kind == e->c->copies[copy].kind)
             return e->offers[i].gain[seat];
     return tile_worth(e->c, copy);
 }
@@ -152,6 +152,5 @@ const ExpansionValue bridges_ai = {
     .brought_by = EXPANSION_SET(EXPANSION_BRIDGES),
     .traits = {.extra = 1u << DEED_BRIDGE | 1u << DEED_REMOVE},
     .find_effects = find_effects,
-    .offer = bazaar_lot,
     .count_belongings = count_belongings_here,
 };
