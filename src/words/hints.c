@@ -70,6 +70,17 @@ static void place_words(const Catalogue *c, const Hint *hint, char *out, int siz
     words_format(out, size, own ? "%s · %s" : "%s", own ? words_text(own->hint) : placed, placed);
 }
 
+/* Words an answer. One that picks a tile on offer is named by that tile, because the answers to
+ * that question have the same words. */
+static char *answer_words(const Catalogue *c, const Game *game, const Action *action, char *out,
+                          int size)
+{
+    const QuestionWords *asked = words_of_question(game_asked(game));
+    if (asked->tile)
+        return words_tile(c, asked->tile(game, action->choice), out, size);
+    return words_option(c, game, game_asked(game), action, out, size);
+}
+
 /* Writes what is done: "No follower", "Highwayman", "Draw a tile". */
 static char *what_words(const Catalogue *c, const Game *game, const Hint *hint, char *out, int size)
 {
@@ -86,7 +97,7 @@ static char *what_words(const Catalogue *c, const Game *game, const Hint *hint, 
         follow_words(c, game, action, out, size);
         return out;
     case ACTION_CHOOSE:
-        return words_option(c, game, game_asked(game), action, out, size);
+        return answer_words(c, game, action, out, size);
     case ACTION_DEED:
         return text_copy(out, (size_t)size, words_deed((Deed)action->choice));
     default:

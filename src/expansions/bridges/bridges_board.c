@@ -25,12 +25,12 @@ static const BoardTokenStyle token_styles[] = {
      .on = 1u << SEGMENT_CITY, .sound = SOUND_FLOOR},
 };
 
-static BoardFigure *draw_bridge(const Turn *turn, BoardPicture *picture, int seat, int ends,
+static BoardFigure *draw_bridge(const Tabletop *table, BoardPicture *picture, int seat, int ends,
                                 Cell cell)
 {
     BoardFigure *bridge =
-        board_picture_token(picture, BOARD_TOKEN_BRIDGE, session_color(turn->table->session, seat),
-                            ends, (float)cell.x + .5f, (float)cell.y + .5f + bridge_foot);
+        board_picture_token(picture, BOARD_TOKEN_BRIDGE, session_color(table->session, seat), ends,
+                            (float)cell.x + .5f, (float)cell.y + .5f + bridge_foot);
     bridge->height = bridge_high;
     bridge->moving = 1;
     return bridge;
@@ -46,25 +46,42 @@ static void draw_in_loupe(const Turn *turn, BoardPicture *picture)
     SpanEnds ends = span_ends(turn->table->catalogue, tile.copy, tile.rotation);
     if (ends == SPAN_NONE)
         return;
-    BoardFigure *bridge = draw_bridge(turn, picture, turn->trial.tile.seat, ends, tile.cell);
+    BoardFigure *bridge = draw_bridge(turn->table, picture, turn->trial.tile.seat, ends, tile.cell);
     vec2s at = turn_loupe_point(turn, (vec2s){{bridge->x, bridge->y}});
     bridge->x = at.x;
     bridge->y = at.y;
     bridge->height *= factor;
 }
 
-/* Draws the bridge that the tile in hand or on trial needs (BCB-22). */
-static void draw_with_tile(const Turn *turn, BoardPicture *picture)
+/* Draws the bridge that a placement needs (BCB-22), and returns it, or NULL. */
+static BoardFigure *draw_needed(const Tabletop *table, BoardPicture *picture, const Action *place)
 {
     NeededSpan span;
+    const Game *game = table->game;
+    if (place->choice != PLACE_SPANS ||
+        !game_span_needed(table->catalogue, game, place->copy, place->cell, place->rotation, &span))
+        return NULL;
+    Cell cell = span.tile == NO_TILE ? place->cell : game_tile(game, span.tile).cell;
+    return draw_bridge(table, picture, place->seat, span.ends, cell);
+}
+
+static void draw_with_tile(const Turn *turn, BoardPicture *picture)
+{
     Action place = turn_place(turn);
-    const Game *game = turn->table->game;
     draw_in_loupe(turn, picture);
-    if (place.choice != PLACE_SPANS || !game_span_needed(turn->table->catalogue, game, place.copy,
-                                                         place.cell, place.rotation, &span))
+    BoardFigure *bridge = draw_needed(turn->table, picture, &place);
+    if (bridge)
+        bridge->ghost = !turn->trial.on;
+}
+
+static void draw_with_idea(const Tabletop *table, BoardPicture *picture, const Action *place,
+                           float alpha)
+{
+    BoardFigure *bridge = draw_needed(table, picture, place);
+    if (!bridge)
         return;
-    Cell cell = span.tile == NO_TILE ? place.cell : game_tile(game, span.tile).cell;
-    draw_bridge(turn, picture, place.seat, span.ends, cell)->ghost = !turn->trial.on;
+    bridge->ghost = 1;
+    bridge->alpha = alpha;
 }
 
 /* --- bridges of the player's choice ----------------------------------------------------------- */
@@ -83,11 +100,12 @@ static void place_sign(Turn *turn, const Action *deed, const PlacedTile *tile, f
 static void draw_sign(Turn *turn, BoardPicture *picture, const Action *deed, bool hovered, vec2s at)
 {
     if (hovered) {
-        draw_bridge(turn, picture, deed->seat, deed->ACTION_SIZE,
+        draw_bridge(turn->table, picture, deed->seat, deed->ACTION_SIZE,
                     game_tile(turn->scratch, deed->tile).cell);
         return;
     }
-    BoardFigure *sign = draw_bridge(turn, picture, deed->seat, deed->ACTION_SIZE, (Cell){0, 0});
+    BoardFigure *sign =
+        draw_bridge(turn->table, picture, deed->seat, deed->ACTION_SIZE, (Cell){0, 0});
     sign->x = at.x;
     sign->y = at.y - .05f;
     sign->height = sign_high;
@@ -195,5 +213,6 @@ const ExpansionBoard bridges_board = {
     .tallies = ROWS(tallies),
     .symbols = ROWS(symbols),
     .draw_with_tile = draw_with_tile,
+    .draw_with_idea = draw_with_idea,
     .draw_free_deeds = draw_removal,
 };

@@ -304,6 +304,9 @@ typedef struct ExpansionBoard {
     /* Draws the pieces that come with the tile in hand or on trial, at the place where the player
      * aims it. */
     void (*draw_with_tile)(const Turn *turn, BoardPicture *picture);
+    /* Draws the pieces that come with the tile of an idea, `place` (ACTION_PLACE). */
+    void (*draw_with_idea)(const Tabletop *table, BoardPicture *picture, const Action *place,
+                           float alpha);
     /* Draws the addition to a figure that may be placed, at its foot. */
     void (*draw_claim)(const Turn *turn, BoardPicture *picture, const Action *claim, vec2s foot);
     /* Draws over the board, in the window. */

@@ -283,13 +283,26 @@ void game_hint_badges(GameScene *scene)
 
 /* --- the panel -------------------------------------------------------------------------------- */
 
-/* Draws the picture at the start of a row: a tile of the hand, or the pile. */
+/* Returns the tile of the picture at the start of a row: one of the hand, or one on offer that the
+ * answer picks. NO_COPY: none. */
+static uint16_t tile_of(const GameScene *scene, const Action *action)
+{
+    const Game *game = scene->table.game;
+    if (action->kind == ACTION_PLACE)
+        return action->copy;
+    const QuestionBoard *asked =
+        action->kind == ACTION_CHOOSE ? question_board(game_asked(game)) : NULL;
+    return asked && asked->offer && !asked->picked ? asked->offer(game, action->choice) : NO_COPY;
+}
+
+/* Draws the picture at the start of a row: a tile, or the pile. */
 static void draw_piece(GameScene *scene, const Action *action, Rect place)
 {
+    uint16_t copy = tile_of(scene, action);
     if (action->kind == ACTION_DRAW)
         table_pile_draw(scene->table.ui, place, 1);
-    else if (action->kind == ACTION_PLACE)
-        table_art(&scene->table, action->copy, action->rotation, place);
+    else if (copy != NO_COPY)
+        table_art(&scene->table, copy, action->kind == ACTION_PLACE ? action->rotation : 0, place);
 }
 
 /* Returns whether the row's place is visible and not covered by the panel. */
@@ -359,8 +372,8 @@ static bool draw_row(GameScene *scene, int row, bool hidden)
     Ui *ui = scene->table.ui;
     const AdviceRow *advice = &scene->advice.rows[row];
     const Action *action = &advice->hint.action;
-    bool piece =
-        !scene->table.layout.low && (action->kind == ACTION_PLACE || action->kind == ACTION_DRAW);
+    bool piece = !scene->table.layout.low &&
+                 (action->kind == ACTION_DRAW || tile_of(scene, action) != NO_COPY);
     float disc = ui_u(ui, 28), art = ui_u(ui, 50), touch = ui_touch(ui, 44);
     char label[ADVICE_WORDS + ADVICE_WHY];
     snprintf(label, sizeof label, "%s. %s", advice->what, advice->why);

@@ -299,7 +299,7 @@ void turn_safe_draw(Tabletop *table, float mark_px);
  * numbers. Hints, puzzles, lessons and replays show ideas this way. */
 
 typedef struct IdeaGhost {
-    PlacedTile lies;
+    Action place;
     uint8_t segment, kind; /* of the figure; NO_SEGMENT: none */
     float alpha;           /* of the tile; the figure is a little more opaque */
     bool lit;

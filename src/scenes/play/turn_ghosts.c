@@ -28,30 +28,29 @@ static const float figure_more = .25f;
 IdeaGhost idea_ghost_of(const Action *place, float alpha, bool lit)
 {
     assert(place->kind == ACTION_PLACE && "a tile that is laid");
-    return (IdeaGhost){.lies = {.copy = place->copy,
-                                .cell = place->cell,
-                                .rotation = place->rotation,
-                                .seat = place->seat},
-                       .segment = NO_SEGMENT,
-                       .alpha = alpha,
-                       .lit = lit};
+    return (IdeaGhost){.place = *place, .segment = NO_SEGMENT, .alpha = alpha, .lit = lit};
 }
 
 void idea_ghost_draw(Tabletop *table, BoardPicture *picture, const IdeaGhost *ghost)
 {
-    const PlacedTile *lies = &ghost->lies;
-    BoardTile *tile = board_view_tile(table->catalogue, picture, lies->copy, lies->rotation,
-                                      table_next_variant(table, lies->copy), (float)lies->cell.x,
-                                      (float)lies->cell.y);
+    const Action *place = &ghost->place;
+    PlacedTile lies = {
+        .copy = place->copy, .cell = place->cell, .rotation = place->rotation, .seat = place->seat};
+    BoardTile *tile = board_view_tile(table->catalogue, picture, lies.copy, lies.rotation,
+                                      table_next_variant(table, lies.copy), (float)lies.cell.x,
+                                      (float)lies.cell.y);
     tile->flags = BOARD_TILE_FLOATS | (ghost->lit ? BOARD_TILE_GLOW : 0);
     tile->alpha = ghost->alpha;
+    for (const ExpansionBoard *const *board = expansion_boards(); *board; board++)
+        if ((*board)->draw_with_idea)
+            (*board)->draw_with_idea(table, picture, place, fminf(1, ghost->alpha + figure_more));
     if (ghost->segment == NO_SEGMENT)
         return;
     float x, y;
-    board_spot(&table->facts, lies, ghost->segment, &x, &y);
+    board_spot(&table->facts, &lies, ghost->segment, &x, &y);
     BoardFigure *figure =
-        board_picture_figure(picture, session_color(table->session, lies->seat), x, y);
-    board_view_style_figure(figure, table->catalogue, lies, ghost->segment, ghost->kind);
+        board_picture_figure(picture, session_color(table->session, lies.seat), x, y);
+    board_view_style_figure(figure, table->catalogue, &lies, ghost->segment, ghost->kind);
     figure->ghost = figure->moving = 1;
     figure->alpha = fminf(1, ghost->alpha + figure_more);
 }

@@ -581,8 +581,8 @@ static void draw_ground(ReplayScene *scene, BoardPicture *picture, const Ghost *
     bool best = ghost->number == 1;
     Strength strength = best ? strong : weak;
     if (ghost->form == GHOST_TILE) {
-        IdeaGhost tile = {
-            .lies = *place, .segment = NO_SEGMENT, .alpha = strength.tile, .lit = best};
+        const ReviewItem *item = replay_decision(scene);
+        IdeaGhost tile = idea_ghost_of(best ? &item->best : &item->played, strength.tile, best);
         idea_ghost_draw(&scene->table, picture, &tile);
     } else if (ghost->segment != NO_SEGMENT) {
         float share =
