@@ -92,10 +92,10 @@ static Ending *begin(const EndingTask *task)
     return e;
 }
 
-/* 1,200,000 positions solve three squares of two seats in 24 of 24 games (.3 s of processor time
- * each, .6 at most; 600,000 solve 18) and two squares of three seats in 9 of 10. With halves in
- * hands 30,000 solve 11 of 12 games of two seats and 3 of 12 of three seats; more positions hardly
- * solve more. */
+/* A limit of 1,200,000 positions solves endings with two seats and three squares left in 24 of 24
+ * games (.3 s of processor time each, .6 at most; a limit of 600,000 solves 18), and those with
+ * three seats and two squares left in 9 of 10. With halves in hands, 30,000 positions solve 11 of
+ * 12 games with two seats and 3 of 12 with three; a higher limit solves hardly more. */
 uint64_t ending_worth(const Game *view)
 {
     enum { MOST = 1200000, MOST_WITH_HANDS = 60000 };

@@ -181,8 +181,8 @@ static void meet_all(Eval *e, const Game *g, const WhatIf *t, float *value)
 
 /* --- the whole estimate ----------------------------------------------------------------------- */
 
-/* May a follower of the current seat be placed on this segment? With expansions the tile has been
- * placed. */
+/* May a follower of the current seat be placed on this segment? In games with expansions, the tile
+ * must already have been placed. */
 static bool may_claim(const Eval *e, const Game *g, int segment, const Slot *slot)
 {
     if (!e->settled.plain)

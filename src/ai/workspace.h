@@ -34,7 +34,7 @@ typedef struct Workspace {
     Eval eval;
 } Workspace;
 
-/* Returns the bytes of a workspace for games like this one. */
+/* Returns the size in bytes of a workspace for games like this one. */
 size_t workspace_size(const Catalogue *c, const Game *g);
 
 /* Sets up a workspace in `memory`, which is zeroed before its first use and kept between the

@@ -93,7 +93,7 @@ int land_life_wait(LandLifeFacts facts, double gone)
 
 enum {
     ART_ROUNDS_MAX = 64,    /* rounds of pictures that request more pictures */
-    FRAMES_SCREENSHOT = 60, /* of --screenshot without --frames: fades are over by then */
+    FRAMES_SCREENSHOT = 60, /* for --screenshot without --frames: fades are over by then */
     FRAMES_UNTIL = 1000000, /* of --until without --frames */
     IDLE_LOOK_MS = 20,
     DISK_WAIT_MS = 5000,

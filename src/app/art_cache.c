@@ -40,9 +40,9 @@
  * share it. A copy in its place uses its kind, so kinds need no idle list of their own. */
 
 enum {
-    /* The rulebook has some hundred guests, each stroke in the tile editor adds one, and another
-     * player's game up to 256 (scenario/box.h): there is room for 180 such games at once. Only used
-     * entries take memory. */
+    /* The rulebook has several hundred guests, each stroke in the tile editor adds one, and another
+     * player's game adds up to 256 (scenario/box.h): there is room for 180 such games at once. Only
+     * used entries take memory. */
     GUESTS_MAX = 48000,
     IDLE_MOST = 1024, /* enough for all boards of the rulebook, or the last four games of others */
     NO_GUEST = 0xffff /* the largest index that a key can hold; no catalogue is so large */

@@ -489,7 +489,7 @@ bool link_goodbye(const Link *link)
            lobby_send_talk(link->lobby, link->id, TALK_GOODBYE, NULL);
 }
 
-/* The table sends every message back to all, also to its sender. */
+/* The table sends every message back to everyone, including its sender. */
 bool link_said_goodbye(const Link *link)
 {
     const LobbyTalk *last = link->said_count ? &link->said[link->said_count - 1] : NULL;

@@ -152,9 +152,9 @@ Rgb rgb_lit(Rgb colour, float nx, float ny, float nz);
 
 /* --- canvas ----------------------------------------------------------------------------------- */
 
-/* Holds the Cairo context in tile edges, the piece as it is turned, and the grids of its land.
- * painter_art owns it while it paints one picture. All lengths are tile edges, in the orientation
- * of the turned tile. */
+/* Holds the Cairo context, the piece as it is turned, and the grids of its land. painter_art owns
+ * it while it paints one picture. All lengths are in tile edges, in the orientation of the turned
+ * tile. */
 typedef struct Canvas {
     cairo_surface_t *surface; /* ARGB32, premultiplied */
     cairo_t *cr; /* scaled so that 1 is a tile edge; brushes leave caps and joins set */

@@ -420,8 +420,8 @@ const SessionStep *session_step(const Session *session, uint32_t i);
 const ScorePart *session_part(const Session *session, uint32_t i);
 /* Removes the oldest `count` events from the queue. */
 void session_events_done(Session *session, int count);
-/* Returns whether events that can't be undone may be shown. It is false for some milliseconds while
- * the disk still writes. */
+/* Returns whether events that can't be undone may be shown. It is false for a few milliseconds,
+ * while the disk is still writing. */
 bool session_is_durable(const Session *session);
 
 /* --- the chronicle ---------------------------------------------------------------------------- */

@@ -5,7 +5,7 @@
  *      game_set  game, name                                      '' if the game has no sets
  *      seat      game, seat, name, engine, points, ahead, won, luck, luck_error
  *      loss      game, seat, kind, decisions, lost, squares      if there is a review
- *      mark      path, word, value, time, generation             also of deleted records
+ *      mark      path, word, value, time, generation             including deleted records
  *
  * The program doesn't wait for the disk (synchronous = OFF): a database that a power cut damages is
  * recreated. A killed program damages nothing, since the journal is in a file. */

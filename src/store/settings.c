@@ -98,7 +98,7 @@ const Setting settings_rows[SETTINGS_ROWS] = {
 };
 
 #define ROW(type, member, holds) #member, FIELD_##holds, JSON_INTO(type, member)
-/* The members about the game in both a set-up and a preset. */
+/* The members that describe the game; set-ups and presets share them. */
 #define IN_GAME(type, member, holds) #member, FIELD_##holds, JSON_INTO(type, game.member)
 #define GAME_ROWS(type)                                                                            \
     {IN_GAME(type, generation, STRING)}, {IN_GAME(type, policies, STRING)},                        \

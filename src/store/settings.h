@@ -40,7 +40,7 @@ typedef struct SettingsGame {
     char own[SETTINGS_SETS_SIZE];       /* names of custom tile sets, separated by '/' */
     /* expansions whose tiles are played without their rules */
     char plain[SETTINGS_SETS_SIZE];
-    char counts[SETTINGS_SETS_SIZE]; /* of kinds of tiles, "BA-C=0 OW-1=4" */
+    char counts[SETTINGS_SETS_SIZE]; /* number of copies of each kind of tile, "BA-C=0 OW-1=4" */
     char stack[SETTINGS_NAME_SIZE];  /* name of a prepared draw pile; "" : shuffled */
     char clock[SETTINGS_WORD_SIZE];  /* "none", "5+10" (minutes, seconds a turn), …, "own": */
     /* of the custom clock; cap in minutes, 0: none */

@@ -127,7 +127,8 @@ void ui_pointer(const Ui *ui, float *x, float *y);
  * "player2.name". Number −1 leaves the number out. */
 void ui_push(Ui *ui, const char *id, int number);
 void ui_pop(Ui *ui);
-/* Returns an id with its number: "half" and 3 make "half3". It is valid until four more calls. */
+/* Returns an id with its number: "half" and 3 make "half3". It is valid until this function has
+ * been called four more times. */
 const char *ui_id(Ui *ui, const char *id, int number);
 
 /* --- widgets from scratch --------------------------------------------------------------------- */

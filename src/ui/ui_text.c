@@ -107,7 +107,7 @@ static float px_of(const Ui *ui, unsigned style)
     return own ? (float)own / PX_PARTS : ui_type_px(ui, ui_type_of(style));
 }
 
-/* Returns the size of fitted text in px: whole pixels of a readable size. */
+/* Returns the size of fitted text in px, rounded to whole pixels and never too small to read. */
 static float fitted_px_of(const Ui *ui, unsigned style)
 {
     return fmaxf(UI_TEXT_LEAST_PX, roundf(px_of(ui, style)));

@@ -52,8 +52,9 @@ static bool prints_road(const Oracle *o, int tile)
     return found;
 }
 
-/* A bridge over a pair counts for one half: the one that shows a road anyway, or the older one if
- * neither does. Is the segment the end at the other half (BCB-27)? */
+/* A bridge over a pair counts for only one half: the one that shows a road anyway, or the older one
+ * if neither does. Is this segment the end of such a bridge on the half that it doesn't count for
+ * (BCB-27)? */
 static bool is_bridge_elsewhere(const Oracle *o, int tile, int segment)
 {
     int partner;

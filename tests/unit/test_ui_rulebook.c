@@ -366,9 +366,9 @@ static void test_pages_fit(void **state)
     words_speak("en");
 }
 
-/* The time to open a page until its first picture reaches the renderer (docs/PERFORMANCE.md):
- * laying out its text, reading its board, playing it under all generations and comparing. Only the
- * long run judges it: machines differ. */
+/* Measures the time from opening a page until its first picture reaches the renderer
+ * (docs/PERFORMANCE.md): laying out its text, reading its board, playing it under all generations
+ * and comparing. Only the long run fails if this takes too long, because machines differ. */
 static void test_pages_open_at_once(void **state)
 {
     World *world = *state;

@@ -6,7 +6,7 @@
 
 /* A simulated card. A member that is 0 or NULL leaves the real card's value. */
 typedef struct WatchedCard {
-    /* the name of its driver, from which the program recognises a processor */
+    /* the name of its driver, which tells the program whether a processor does the drawing */
     const char *renderer;
     const char *lacks;            /* an extension that the card lacks */
     int array_side, array_layers; /* the largest array of pictures */

@@ -52,7 +52,7 @@
 
 #define ABBEY_TERMS(X)                                                                             \
     X(52, TERM_ABBEYS, 0.0f, 3.0f) /* in the hand */                                               \
-    X(54, TERM_MAYORS, 0.0f, 0.0f) /* in the supply, as followers, but they need coats */          \
+    X(54, TERM_MAYORS, 0.0f, 0.0f) /* in the supply; they need coats of arms */                    \
     /* on the board, times the chance that they are scored and move on */                          \
     X(55, TERM_WAGONS, 0.0f, 0.0f)                                                                 \
     X(56, TERM_BARNS, 0.0f, 0.0f)     /* in the supply */                                          \

@@ -39,7 +39,7 @@ struct InsightJob {
     Work work; /* first, so that a pointer to the work is also a pointer to its job */
     const Catalogue *c;
     uint64_t seed;
-    size_t room;        /* bytes of a game */
+    size_t room;        /* size of a game in bytes */
     Game *view, *other; /* the game as the deciding seat knows it, and as `looker` does */
     Action *legal;
     int legal_count;

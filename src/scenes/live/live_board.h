@@ -127,7 +127,8 @@ void live_show_me(LiveBoard *live);
 int live_tried_points(const LiveBoard *live, int seat);
 int live_book_points(const LiveBoard *live, int seat);
 
-/* Sets the window's part for the board; call it once a frame, before anything else. */
+/* Sets the part of the window that the board may use; call it once a frame, before anything
+ * else. */
 void live_place(LiveBoard *live, Rect free);
 /* Handles the pointer, and the keys of the camera. */
 bool live_event(LiveBoard *live, const InputEvent *event);

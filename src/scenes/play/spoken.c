@@ -443,8 +443,8 @@ static void draw(void *data, SceneContext *context, Frame *frame)
         .label = _("Move"), .hint = "C4 r1 city n", .letters = LETTERS, .entered = &entered};
     while (ui_dialog(ui, &dialog)) {
         ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
-                     _("Type a space, rotation and what a follower claims; or an answer, a number, "
-                       "“draw” or “none”."));
+                     _("Type the space, the rotation and what a follower claims; or an answer, a "
+                       "number, “draw” or “none”."));
         ui_field(ui, "move", ui_next(ui, ui_control(ui)), field, state->text, sizeof state->text);
     }
     if (!state->begun)

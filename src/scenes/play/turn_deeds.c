@@ -19,9 +19,9 @@
 
 /* --- corners ---------------------------------------------------------------------------------- */
 
-/* Handles corners of the tile on trial where a figure may be built, as rosettes of
- * four petals. A corner that allows it shows the figure with its field and the cities that count;
- * other corners show crosses on the spaces that forbid it. */
+/* Draws and selects the corners of the tile on trial where a figure may be built; each corner is a
+ * rosette of four petals. A corner that allows the figure shows it with its field and the cities
+ * that count; other corners show crosses on the spaces that forbid it. */
 
 /* Size of a rosette, and the distance within which the pointer selects it, in tiles. */
 #define ROSETTE .28f

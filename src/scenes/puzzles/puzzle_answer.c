@@ -236,7 +236,7 @@ static bool allow(void *self, const Action *action, char *why, size_t size)
     PuzzleScene *scene = self;
     Idea idea = {.first = *action, .then = {.kind = ACTION_SKIP, .seat = action->seat}};
     if (action->kind == ACTION_PLACE)
-        return true; /* only the trial begins: the answer follows on the tile */
+        return true; /* this only starts the trial; the player then answers on the tile */
     if (!confirm_once_more(&scene->confirm, scene->table.context, action, true, why, size))
         return false;
     if (scene->play.turn.trial.on) {

@@ -11,9 +11,9 @@
 
 #include <stddef.h>
 
-/* These functions let any scene open the rulebook over itself without knowing it. In each frame the
- * scene reports the topic under the pointer or the keyboard focus. F1 and '?' then lead to the
- * topic's rule, and the position of the game is shown next to the page:
+/* These functions let any scene open the rulebook over itself without depending on its code. In
+ * each frame the scene reports the topic under the pointer or the keyboard focus. F1 and '?' then
+ * lead to the topic's rule, and the position of the game is shown next to the page:
  *
  *     scene draws ── scene_book_about(topic) ── '?' ── scene_book_ask(topic) ── "rulebook"
  *                                                         session_case: the position */

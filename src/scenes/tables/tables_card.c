@@ -426,7 +426,7 @@ static void draw_joining(TablesScene *scene, SceneContext *context, const LobbyV
 static void draw_closed(TablesScene *scene, SceneContext *context, const LobbyView *view)
 {
     UiButton open = {.label = _("Open it again"),
-                     .tooltip = _("The players of this game can reach it again"),
+                     .tooltip = _("The players of this game can rejoin it"),
                      .kind = UI_PRIMARY,
                      .icon = UI_ICON(ICON_PLAY),
                      .flags = UI_DEFAULT};

@@ -416,7 +416,7 @@ typedef struct Tabletop {
     /* a tile is in hand: a right-click rotates the tile instead of showing a rule */
     bool carries;
     bool revealing; /* the camera has left the player's view to show something */
-    Camera back;    /* where the camera returns; valid while `revealing` */
+    Camera back;    /* where the camera returns to; valid while `revealing` */
     int looked_at;  /* AnimPlayer.final_done for which the camera moved there */
     bool narrowed;  /* a panel covers part of the board */
     Camera wide;    /* Home before the panel covered the board; valid while `narrowed` */
