@@ -18,8 +18,8 @@ static_assert((int)INPUTS <= (int)REGRESSION_MAX, "room for the terms");
 /* A position after a turn. */
 typedef struct Station {
     double x[INPUTS];
-    double lead;  /* points that seat 0 leads by on the score track */
-    double value; /* lead expected by the weights in force */
+    double lead;  /* lead of seat 0: points, and the parts of the evaluation that stay fixed */
+    double value; /* lead that the current weights expect */
 } Station;
 
 typedef struct Learn {
@@ -31,21 +31,22 @@ typedef struct Learn {
     double pull;   /* how strongly weights are held in place (regression.h) */
     const char *out;
     bool go_on; /* start from weights_fitted, not from weights_gentle */
-    /* the learned values: late, early, then two for having just moved */
+    /* the learned weights: those of `late`, those of `early`, then two for having just moved */
     double weights[INPUTS];
-    AiWeights table;   /* the same weights as the evaluation takes them; kept equal to `weights` */
-    Table board;       /* on which the games are played */
-    Station *stations; /* of the current game, TURNS_MAX */
+    /* the same weights in the form that the evaluation takes; kept equal to `weights` */
+    AiWeights table;
+    Table board;       /* the table on which the games are played */
+    Station *stations; /* the stations of the current game; room for TURNS_MAX */
     float draw_gain;   /* running mean of what a draw gained with the present weights */
     Regression *regression;
 } Learn;
 
 /* --- one game --------------------------------------------------------------------------------- */
 
-/* Adds to `lead` what the learned terms do not cover: points, and the parts of the evaluation that
- * stay fixed. `theirs` is judged from the side of the seat that has just moved. The number of
- * halves left says little about the winner, but the cost of placing one too early shows only in
- * matches: that weight stays as set by hand. */
+/* Fills in a station. Its `lead` is what the learned terms do not cover: points, and the parts of
+ * the evaluation that stay fixed. `theirs` is judged from the side of the seat that has just moved.
+ * The number of halves left says little about the winner, but the cost of placing one too early
+ * shows only in matches: that weight stays as set by hand. */
 static void visit(Learn *l, Workspace *ws, int mover, Station *station)
 {
     float counts[SEATS_MAX * TERMS], value[SEATS_MAX];
@@ -69,7 +70,8 @@ static void visit(Learn *l, Workspace *ws, int mover, Station *station)
         station->value += l->weights[i] * station->x[i];
 }
 
-/* Plays any legal action: odd turns lead to positions that careful play never reaches. */
+/* Plays a random legal action, because unusual turns lead to positions that careful play never
+ * reaches. */
 static void random_step(Learn *l, Workspace *ws, Rng *rng)
 {
     int n = game_legal(l->c, l->board.game, ws->actions, AI_ACTIONS_MAX);

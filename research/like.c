@@ -143,7 +143,8 @@ static bool is_of_game(const Seated *seat, const Seated *of)
     return of && seat->level == of->level && seat->seed == of->seed;
 }
 
-/* Counts decisions of a level (−1: of all) by class, except those of one game (NULL: none). */
+/* Counts decisions of a level (−1: of all levels) by class, except those of one game (NULL:
+ * none). */
 static void count_level(const LikeBench *b, int level, const Seated *without, LikeCounts *counts)
 {
     *counts = (LikeCounts){0};
@@ -166,8 +167,8 @@ static double sum_of(const int classes[LIKE_CLASSES])
     return sum;
 }
 
-/* Adds `held` decisions to each kind, spread over the classes like those of all levels together, so
- * that levels with few decisions look alike. */
+/* Adds `held` imaginary decisions to each kind, spread over the classes as the decisions of all
+ * levels together are, so that levels with few decisions look alike. */
 static void fit_shares(LikeBench *b, const Seated *without)
 {
     static const double held = 20.0, seen = .5;
@@ -217,7 +218,7 @@ static LikeGuess guess_of(LikeBench *b, const Seated *seat)
     return like_guess(&b->fit, &seat->counts, true);
 }
 
-/* Reports, for seats of two levels, how many resemble their own level more. */
+/* Reports, for seats of two levels, how many resemble their own level more than the other. */
 static void tell_pair(LikeBench *b, int low, int high)
 {
     long right = 0, count = 0;

@@ -32,7 +32,7 @@ typedef struct LuckBench {
     LevelGames table;
     Spread margin, luck, own[SEATS_MAX], adjusted, rest, error, lost, row_error, fair;
     Spread each;  /* loss per decision */
-    float *draws; /* of all games, for quantiles */
+    float *draws; /* size of the luck of each draw in all games, for quantiles */
     int draw_count, room;
     double seconds;
 } LuckBench;
@@ -111,8 +111,8 @@ static void take(LuckBench *b)
     }
 }
 
-/* Judges decisions only if deals are played to the end: the first impression of a draw needs no
- * judged decisions. */
+/* Judges decisions only if deals are played to the end, because the first impression of a draw
+ * needs no judged decisions. */
 static void look_back(LuckBench *b, uint64_t seed)
 {
     LuckPlan luck = {.deals = (int)b->deals, .seed = seed};

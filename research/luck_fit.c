@@ -1,4 +1,4 @@
-/* luck_fit.c: fits the numbers of luck by weighted least squares. */
+/* luck_fit.c: fits luck_numbers by weighted least squares. */
 #include "luck_fit.h"
 
 #include "base/memory.h"
@@ -10,7 +10,7 @@
 
 enum { GAIN, SEEN, INPUTS, HALVES = 9 };
 
-/* The last one counts losses in full. */
+/* The values of `half` to try; the last one counts losses in full. */
 static const double halves[HALVES] = {1.0, 1.5, 2.0, 2.5, 3.0, 4.0, 6.0, 10.0, 1e9};
 
 struct LuckFit {
@@ -65,8 +65,8 @@ void luck_fit_add(LuckFit *fit, const LuckGame *game)
 
 /* --- results ---------------------------------------------------------------------------------- */
 
-/* Returns an input's cell of the inverse matrix: its variance, in units of the residual
- * variance. */
+/* Returns an input's diagonal cell in the inverse matrix: the variance of its fitted number, in
+ * units of the residual variance. */
 static double spread_of(const Regression *r, int input)
 {
     double column[INPUTS] = {0};

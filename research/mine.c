@@ -36,7 +36,8 @@ static const Glance glances[GLANCES] = {
 };
 
 typedef struct Mine {
-    long games, seed, last, least; /* remaining squares: at most, at least */
+    /* last, least: the most and the fewest squares that may remain */
+    long games, seed, last, least;
     const char *out, *sets, *words, *again;
     uint64_t wanted;
     unsigned themes; /* search games and ideas for one of these; 0: any or no theme */
@@ -70,8 +71,8 @@ static bool is_asked(const Dig *dig)
 }
 
 /* Returns whether the quick level would choose another idea and lose at least this many points. An
- * idea that is not among the last ones compared was dropped earlier because it lost too much. In
- * doubt the quick level may take any of the ideas that look nearly as good. */
+ * idea that is not among the last ones compared was dropped earlier because it lost too much. True
+ * if MINE_DOUBTS other ideas look nearly as good, because the quick level may take any of them. */
 static bool quick_loses(const Catalogue *c, const Judgement *judgement, double points)
 {
     if (judgement->doubts >= MINE_DOUBTS)
@@ -82,7 +83,8 @@ static bool quick_loses(const Catalogue *c, const Judgement *judgement, double p
     return true;
 }
 
-/* Ideas that must include the best one; not used without a theme. */
+/* The ideas about the wanted themes: the best idea must be one of them. Not used if no theme is
+ * wanted. */
 typedef struct Near {
     bool asked;
     int count;
@@ -106,7 +108,7 @@ static bool is_near(const Dig *dig, const Near *near, const Idea *best)
     return !near->asked;
 }
 
-/* Returns whether the short searches find an idea that the quick level would not do. */
+/* Returns whether the short searches find an idea that the quick level would not choose. */
 static bool is_promising(Dig *dig)
 {
     Near near = near_ideas(dig);

@@ -5,8 +5,8 @@
 #include "puzzle/puzzle.h"
 #include "puzzle/theme.h"
 
-/* If MINE_DOUBTS other actions look nearly as good, the quick level seldom takes the best one,
- * which it must miss in at least MINE_MISSED of its tries. */
+/* If MINE_DOUBTS other actions look nearly as good as the best one, the quick level seldom takes
+ * the best. It must miss the best action in at least MINE_MISSED of its tries. */
 enum { MINE_DOUBTS = 2, MINE_MISSED = 4 };
 
 /* How many decisions passed each filter, for tuning the filters. */
@@ -57,7 +57,7 @@ typedef struct MineAsk {
 } MineAsk;
 bool mine_idea_may_be(const MineAsk *ask, const Idea *idea);
 
-/* Returns whether a field of other seats meets another one at that space. */
+/* Returns whether a field with figures of other seats meets another field at that space. */
 bool mine_cuts_at(const Catalogue *c, const Game *game, int seat, Cell cell);
 
 /* Returns whether the idea changes the lead by two points more or less under the rules of another

@@ -21,8 +21,8 @@ static const double lead = 4.0, errors = 4.0; /* the minimum for a puzzle */
 
 /* --- judging ---------------------------------------------------------------------------------- */
 
-/* Returns whether the best idea has stayed: each judgement must accept the best idea of the other
- * one, which may be an equally good one. */
+/* Returns whether the best idea is still the best: each judgement must accept the best idea of the
+ * other judgement, which may be a different idea that is equally good. */
 static bool stays(const Making *m, const Judgement *was, const Judgement *now)
 {
     const JudgedIdea *best = &now->ideas[0];
@@ -156,8 +156,8 @@ static Idea idea_of(const Making *m, const AiEngine *engine, void *memory, uint6
     return idea;
 }
 
-/* Counts how many tries of a level miss the answer. The strong levels hardly vary, and take long:
- * they get a quarter of the tries, counted four times. */
+/* Counts how many tries of a level miss the answer. The strong levels hardly vary, and take long,
+ * so they get a quarter of the tries, counted four times. */
 static void grade_level(Making *m, const Judgement *judgement, int level)
 {
     size_t room = puzzle_game_size(&m->puzzle);
@@ -217,7 +217,7 @@ static char *keep(Making *m, const Judgement *judgement)
     return NULL;
 }
 
-/* Judges with a tenth of the positions; returns whether the position can be a wanted puzzle. */
+/* Judges with a tenth of the positions; returns whether the position is worth a full judgement. */
 static bool is_worth_judging(Making *m, const PuzzleSource *source, Judgement *first,
                              MineCounts *counts)
 {

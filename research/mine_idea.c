@@ -84,7 +84,8 @@ static bool may_farm(const MineAsk *ask, const Idea *idea)
                SEGMENT_FIELD;
 }
 
-/* Returns whether the abbot may come home: by itself, with its completed feature, or at once. */
+/* Returns whether the abbot may come home: by a deed, with its completed feature, or in the turn in
+ * which it is placed. */
 static bool may_be_abbot(const MineAsk *ask, const Idea *idea)
 {
     const Action *then = &idea->then;

@@ -3,7 +3,7 @@
 
 typedef struct Share {
     ExpansionId id;
-    int percent; /* of games that include it */
+    int percent; /* percentage of games that include the set */
 } Share;
 
 /* Sets with their own themes are in more games than those that only enlarge the board. */
@@ -25,7 +25,7 @@ static const uint64_t needs[PUZZLE_THEMES] = {
     [PUZZLE_TOLL] = EXPANSION_SET(EXPANSION_TOLLKEEPERS),
     [PUZZLE_FLOCK] = EXPANSION_SET(EXPANSION_HILLS),
     /* A bridge is four points better than other ideas where it completes a road with an inn, or
-     * keeps one open. */
+     * keeps such a road open. */
     [PUZZLE_BRIDGE] = EXPANSION_SET(EXPANSION_BRIDGES) | EXPANSION_SET(EXPANSION_INNS),
     [PUZZLE_CASTLE] = EXPANSION_SET(EXPANSION_BRIDGES),
 };

@@ -117,7 +117,7 @@ static float liking_of(const MinePlayer *player, const Game *g, const Action *a)
     if (player->game->aim & AIM(BRIDGE) && claims(player, g, a, SEGMENT_ROAD))
         points += 5.0f; /* bridges decide roads that stay open until late */
     if (grows && player->game->aim & AIM(FLOCK) && game_asked(g) == QUESTION_FLOCK)
-        points += 7.0f; /* only flocks of about this many sheep are driven home */
+        points += 7.0f; /* so a flock is driven home only at about this size */
     return points;
 }
 

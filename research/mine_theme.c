@@ -1,6 +1,6 @@
 /* mine_theme.c: finds ideas about a theme. A position without such an idea among those that look
- * good at once is skipped: this check takes a fifth of the shortest look. Cheap checks come first,
- * on the position (may_be) and on each idea (mine_idea.c). */
+ * good at once is skipped: this check takes a fifth of the time of the shortest search. Cheap
+ * checks come first, on the position (may_be) and on each idea (mine_idea.c). */
 #include "base/memory.h"
 #include "expansions/bridges/castle.h"
 #include "mine.h"
@@ -132,7 +132,7 @@ int mine_near(JudgeDesk *desk, const Catalogue *c, const Game *game, unsigned th
 
 /* --- which generation pays more --------------------------------------------------------------- */
 
-/* Returns the lead of the seat if the game ended now under the rules of a row. */
+/* Returns the lead of the seat if the game ended now under the rules of generation `row`. */
 static int lead_if_ended(const Catalogue *c, const Game *game, int seat, int row)
 {
     int points[SEATS_MAX], others = 0, players = game->setup.players;
@@ -143,7 +143,8 @@ static int lead_if_ended(const Catalogue *c, const Game *game, int seat, int row
     return points[seat] - others / (players - 1);
 }
 
-/* Two rows may be alike in everything that affects a game before its end. */
+/* Compares what each generation would score if the game ended now, because two generations may
+ * differ only in the final scoring. */
 bool mine_pays_elsewhere(const Catalogue *c, const Game *game, const Idea *idea)
 {
     enum { CLEARLY = 2 };

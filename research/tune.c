@@ -39,14 +39,14 @@ typedef struct Tune {
     /* for each number, the change that is worth about a point in a typical position */
     double step[WEIGHTS_ALL];
     double at[WEIGHTS_ALL]; /* the present weights */
-    /* over the second half of the run: the result, less noisy than `at` */
+    /* mean of `at` over the second half of the run: the result, which is less noisy than `at` */
     double mean[WEIGHTS_ALL];
 } Tune;
 
 /* --- how much of each number matters ---------------------------------------------------------- */
 
-/* Adds the square of what each weight multiplies in this position. A term has four weights: late,
- * early, middle and theirs. */
+/* Adds the square of the number that each weight is multiplied by in this position. A term has four
+ * weights: late, early, middle and theirs. */
 static void count_position(const Tune *t, Workspace *ws, double *squares)
 {
     float counts[SEATS_MAX * TERMS], value[SEATS_MAX];
@@ -62,8 +62,8 @@ static void count_position(const Tune *t, Workspace *ws, double *squares)
     }
 }
 
-/* A step is worth a point in a typical position. Steps measured by what a turn changes push ten
- * times as hard, and then weights learn to drown the pushes (docs/AI.md). */
+/* A step is worth a point in a typical position. Steps measured by what a turn changes would push
+ * ten times as hard, and the weights would grow until the pushes no longer matter (docs/AI.md). */
 static void measure_steps(Tune *t)
 {
     static const double least = 0.1, odds = 0.1;
@@ -71,7 +71,8 @@ static void measure_steps(Tune *t)
     long n = 0;
     for (int i = 0; i < SCALE_GAMES; i++) {
         Game *g = t->table.game;
-        game_start(t->c, &t->setups[i % 2], (uint64_t)i, g, NULL); /* for two players */
+        /* the games are for two players */
+        game_start(t->c, &t->setups[i % 2], (uint64_t)i, g, NULL);
         Workspace *ws = workspace_make(t->table.memory[0], t->c, g, &t->start);
         ws->draw_gain = t->table.gains[0];
         for (; game_phase(g) != PHASE_OVER; n++) {
@@ -133,7 +134,7 @@ static void tune_round(Tune *t, long round)
 
 /* --- reports ---------------------------------------------------------------------------------- */
 
-/* Compares with the initial weights, in stacks that are not used for tuning. */
+/* Plays the mean weights against the initial ones, in stacks that are not used for tuning. */
 static void tell(Tune *t, long round)
 {
     AiWeights now;
@@ -151,7 +152,7 @@ static void tell(Tune *t, long round)
 
 /* --- start ------------------------------------------------------------------------------------ */
 
-/* Reads hundredths of the rounds, in the order of `kinds`. */
+/* Reads the percentages of the rounds, in the order of `kinds`. */
 static bool take_shares(const char *text, int *shares)
 {
     bool four =

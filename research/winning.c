@@ -48,7 +48,8 @@ static void fit_lean(Winning *w)
     regression_solve(w->regression, 0.0, w->weights.lean);
 }
 
-/* Returns the square of the error of one seat; the seats of a game share the mean. */
+/* Returns the mean square of a seat's error. Divides by one less than the number of seats, because
+ * the errors are relative to the mean of the seats. */
 static double missed(const Winning *w, const WinningStation *station)
 {
     double sum = 0.0;

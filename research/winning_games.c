@@ -34,7 +34,8 @@ static int pick(Rng *rng, const int *percent, int n)
 }
 
 /* Picks a set-up for `players` seats (0: mixed, two seats in half of the games). One game in 14 has
- * one to four other sets, and one in 20 has halves: such games take ten times as long. */
+ * one to four expansions, and one in 20 has halves: few, because such games take ten times as
+ * long. */
 static Setup pick_setup(const Catalogue *c, int players, Rng *rng)
 {
     static const int seats[] = {50, 20, 14, 8, 8};
@@ -115,7 +116,7 @@ static void note_station(GameTable *t)
     t->stations[t->count++] = (WinningStation){.facts = winning_facts(view, value)};
 }
 
-/* All stations of a game have the same end. */
+/* Stores the outcome of the game in all its stations. */
 static void note_end(GameTable *t, long first)
 {
     int players = game_setup(t->game)->players;
@@ -130,7 +131,7 @@ static void note_end(GameTable *t, long first)
         }
 }
 
-/* Takes a station every EACH turns, starting at a different turn in each game. */
+/* Records a station every EACH turns, starting at a different turn in each game. */
 static void play(GameTable *t, uint64_t seed)
 {
     const AiEngine *engines[SEATS_MAX];

@@ -33,8 +33,8 @@ const char *ai_character_name(AiCharacter character);
 
 /* The engine that places the tiles of a seat that rests. */
 #define AI_RESTS "ai1"
-/* Returns the action of a seat that rests once its tile is placed: the one that does nothing, or
- * NULL if it has to do something. */
+/* Returns what a resting seat does once its tile is placed: the action that does nothing, or NULL
+ * if the seat has to do something. */
 const Action *ai_least_action(const Action *legal, int count);
 
 /* How long an engine may think. It stops at the first limit that it reaches. */
@@ -49,7 +49,7 @@ typedef struct AiBudget {
 /* The question put to an engine. */
 typedef struct AiTask {
     const Catalogue *c;
-    const Game *view;    /* of the seat that decides (game_view) */
+    const Game *view;    /* view of the seat that decides (game_view) */
     const Action *legal; /* its legal actions, at least one */
     int legal_count;
     bool explain;      /* fill in the reasons for the best choices */
@@ -72,13 +72,13 @@ typedef struct AiChoice {
     /* of a placement: the segment intended for the follower; NO_SEGMENT: none */
     uint8_t segment;
     uint32_t count; /* number of times it was tried */
-    /* of the resulting leads, in points; a lead is over the mean of the other seats */
+    /* sum of the resulting leads, in points; a lead is over the mean of the other seats */
     double sum;
     /* solved rather than estimated (hint.h); an engine alone never sets this */
     bool exact;
     /* only for the first AI_EXPLAINED choices, and only if the task asks for reasons */
     int reason_count;
-    AiBeside beside;                  /* of a placement, filled in with the reasons */
+    AiBeside beside;                  /* for a placement; filled in with the reasons */
     AiReason reasons[AI_REASONS_MAX]; /* the weightiest first */
 } AiChoice;
 
@@ -98,11 +98,12 @@ typedef struct AiEngine {
     const char *name; /* the name used on the command line, such as "ai0" */
     int shares;       /* parts of a decision that may be computed in parallel, at least 1 */
     uint64_t nodes;   /* budget of a decision when no clock may be used; 0: it needs none */
-    bool timed;       /* plays better the longer it may think; otherwise `nodes` is its strength */
-    /* Returns the bytes of memory needed for games like `view`; the number stays the same for a
-     * whole game. */
+    /* plays better the longer it may think; otherwise `nodes` sets its strength */
+    bool timed;
+    /* Returns the size in bytes of the memory needed for games like `view`; the number stays the
+     * same for a whole game. */
     size_t (*memory)(const Catalogue *c, const Game *view);
-    /* Decides. Returns within milliseconds after `stop` returned true, with the best action so
+    /* Decides. Returns within milliseconds of `stop` returning true, with the best action so
      * far. */
     AiAnswer (*decide)(const struct AiEngine *self, const AiTask *task);
     /* Returns a checksum of the numbers that the engine plays by. Stored judgements of the engine
@@ -123,10 +124,10 @@ const AiEngine *ai_engine(int i);
 
 /* --- idea ------------------------------------------------------------------------------------- */
 
-/* An idea is what a seat may do with its turn as players think of it: a tile and what is
- * placed on it, or a single other decision. Ideas are found, tried against each other in the same
- * deals, and explained by their reasons. Hints and play compare actions (ai/ai.h); puzzles compare
- * ideas, because "here, but without a follower" is another answer than "here, with one". */
+/* An idea is what a seat may do with its turn as players think of it: a tile and what is placed on
+ * it, or a single other decision. Ideas are found, tried against each other in the same deals, and
+ * explained by their reasons. Hints and play compare actions (ai/ai.h); puzzles compare ideas,
+ * because "here, but without a follower" is a different answer from "here, with one". */
 
 typedef struct Idea {
     Action first;

@@ -1,5 +1,5 @@
-/* ai_places.c: computes the worth of each place for the tile in hand, and the threats of the next
- * player. */
+/* ai_places.c: computes the worth of each place for the tile in hand, and the threats posed by the
+ * next player. */
 #include "ai/greedy.h"
 #include "ai/ideas.h"
 #include "ai/level.h"
@@ -191,8 +191,8 @@ static void look(Threats *threats, Game *g, uint16_t copy, int count)
     }
 }
 
-/* Sets up the game as if `seat` had just drawn; the tiles are then supposed one by one. `out` and
- * `best` have room for PLACES_MOST. */
+/* Sets up the game as if `seat` had just drawn. The caller then tries each tile that it may have
+ * drawn. `out` and `best` have room for PLACES_MOST. */
 static Threats give_turn(Workspace *ws, const Game *view, int seat, PlaceThreat *out, float *best)
 {
     assert(seat >= 0 && seat < view->setup.players && "a seat of the game");

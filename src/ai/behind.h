@@ -6,11 +6,11 @@
 #define AI_BEHIND_H
 #include "ai/ai.h"
 
-enum { SHORTFALL_REASONS = 2 }; /* for one idea */
+enum { SHORTFALL_REASONS = 2 }; /* most reasons for one idea */
 
 typedef struct ShortfallTask {
     const Catalogue *c;
-    const Game *view; /* of the seat that decides (game_view) */
+    const Game *view; /* view of the seat that decides (game_view) */
     const Idea *best, *other;
     const AiReason *gain; /* the apparent advantage of the other idea; NULL: it has none */
     uint64_t seed;
@@ -18,7 +18,7 @@ typedef struct ShortfallTask {
     void *memory;   /* shortfall_memory bytes, zeroed before a game */
 } ShortfallTask;
 
-/* Returns the bytes that ShortfallTask.memory must have. */
+/* Returns the size that ShortfallTask.memory must have, in bytes. */
 size_t shortfall_memory(const Catalogue *c, const Game *view);
 
 /* Fills out[SHORTFALL_REASONS], the weightiest first, and returns how many there are. It returns 0

@@ -10,9 +10,9 @@
 
 enum {
     COMPARE_IDEAS = 6,
-    COMPARE_BINS = 25,   /* of the histogram of leads: the middle one is about 0 */
+    COMPARE_BINS = 25,   /* bins of the histogram of leads; the middle one is centred on 0 */
     COMPARE_BIN = 5,     /* points per bin; the outer bins hold everything beyond */
-    COMPARE_ANSWERS = 3, /* reported for each idea */
+    COMPARE_ANSWERS = 3, /* answers that are reported for each idea */
     COMPARE_KNOWN = 48,  /* answers that are counted separately */
     COMPARE_WIN = 60     /* for a game won alone; each of n seats that share a win gets a part */
 };
@@ -33,7 +33,7 @@ typedef struct CompareSum {
 } CompareSum;
 
 typedef struct CompareSums {
-    uint32_t deals; /* in which every idea was tried */
+    uint32_t deals; /* deals in which every idea was tried */
     CompareSum idea[COMPARE_IDEAS];
     /* for each pair: lead of the first less lead of the second */
     int64_t gap[COMPARE_IDEAS][COMPARE_IDEAS], gap_squares[COMPARE_IDEAS][COMPARE_IDEAS];
@@ -41,7 +41,7 @@ typedef struct CompareSums {
 
 typedef struct CompareTask {
     const Catalogue *c;
-    const Game *view; /* of the seat that decides (game_view) */
+    const Game *view; /* view of the seat that decides (game_view) */
     const Idea *ideas;
     int count; /* 2 to COMPARE_IDEAS */
     uint64_t seed;
@@ -50,7 +50,7 @@ typedef struct CompareTask {
     void *memory; /* compare_memory bytes, zeroed before a game */
 } CompareTask;
 
-/* Returns the bytes that CompareTask.memory must have. */
+/* Returns the size that CompareTask.memory must have, in bytes. */
 size_t compare_memory(const Catalogue *c, const Game *view);
 
 /* Tries all ideas in the deals from `from` up to but not including `until`, and adds the results to

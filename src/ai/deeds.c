@@ -17,7 +17,7 @@ static bool asks_again(const Game *g, int seat)
            value_traits(g).continued >> g->asked & 1;
 }
 
-/* Returns the lead after a deed, with the best answer if it asks. */
+/* Returns the lead after a deed, with the best answer if the deed asks a question. */
 static float lead_behind(Workspace *ws, Game *g, int seat)
 {
     enum { ANSWERS = 64 };

@@ -86,9 +86,9 @@ static void add_payment(Finder *f, const Scored *scored)
     reason->number = scored->label;
 }
 
-/* Returns the reason for points of `root` that the action of an expansion scored, before anything
- * is complete; NO_NODE: for the figure that it takes home. AI_REASON_NONE: it isn't such an
- * action. */
+/* Returns the reason for points that the action of an expansion scored for `root` before anything
+ * is complete; with NO_NODE, the reason for the figure that it takes home. AI_REASON_NONE: the
+ * action isn't of this kind. */
 static AiReasonKind scored_by_action(const Finder *f, uint16_t root)
 {
     const ExpansionValue *value;
@@ -147,7 +147,7 @@ static void look_at_followers(Finder *f)
 {
     int left = f->after->supply[f->seat][FIGURE_FOLLOWER],
         had = f->before->supply[f->seat][FIGURE_FOLLOWER];
-    if (f->outcome.home && !scored_by_action(f, NO_NODE)) /* another fact reports that */
+    if (f->outcome.home && !scored_by_action(f, NO_NODE)) /* otherwise another fact reports it */
         add(f, f->outcome.home > 1 ? AI_REASON_HOME_MANY : AI_REASON_HOME, SEGMENT_CITY,
             FOLLOWER_WORTH * (float)f->outcome.home)
             ->number = (uint8_t)f->outcome.home;

@@ -10,7 +10,7 @@ enum { EFFECTS_MAX = 24 };
 /* The change in the expected points of the seat's features of one kind, except the part that other
  * facts report. */
 typedef struct Shift {
-    int features;  /* features of the seat */
+    int features;  /* number of features of the seat */
     float most;    /* points of the feature that changes most */
     float all;     /* sum of the absolute changes */
     uint16_t tile; /* a tile of that feature, as in AiReason */
@@ -21,7 +21,7 @@ typedef struct Shift {
 typedef struct Effects {
     int count;
     AiReason items[EFFECTS_MAX];
-    AiBeside beside; /* of a placement */
+    AiBeside beside; /* for a placement */
     AiReason lost;   /* receives facts for which there is no room */
     Shift shifts[SEGMENT_KINDS];
 } Effects;
@@ -92,7 +92,7 @@ void outcome_on_event(void *self, const Catalogue *c, const Game *game, const Ev
 /* --- the difference of two surveys ------------------------------------------------------------ */
 
 /* All old features that are one feature now. Points and shares are summed up while the surveys are
- * compared, so that they aren't searched again. */
+ * compared, so that the surveys needn't be searched again. */
 typedef struct Change {
     uint16_t root;        /* in `after` */
     const Holding *now;   /* NULL: no longer held */
@@ -173,9 +173,9 @@ void effects_of_end(Finder *f);
 /* Reports where one more tile could now join held features, or no longer can
  * (effects_features.c). */
 void effects_of_meets(Finder *f);
-/* Can others join the two? The seat doesn't fear what only its own hand can do. */
+/* Can others join the two features? The seat doesn't fear what only its own hand can do. */
 bool effect_feared(const Meet *meet);
-/* Returns how close others are to joining them, 0…1. */
+/* Returns how close others are to joining the two features, 0…1. */
 float effect_nearness(const Meet *meet);
 /* Returns the most important feature that a placement touches. */
 AiBeside effects_touched(const Finder *f);

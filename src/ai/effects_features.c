@@ -232,7 +232,8 @@ static void tell_living(Finder *f, const Holding *now, const Holding *old)
 
 /* --- claiming --------------------------------------------------------------------------------- */
 
-/* A field with points reports these; one without reports the cities that it may yet score. */
+/* A field with points is reported with these; a field without, with the cities that it may yet
+ * score. */
 static void tell_claimed_field(Finder *f, const Holding *now)
 {
     bool pays = now->now > 0;
@@ -384,8 +385,8 @@ bool effect_feared(const Meet *meet)
     return meet && (meet->squares || meet->theirs);
 }
 
-/* Returns how likely it is, 0…1, that the two are joined by one of `squares` squares or by one of
- * `halves` halves already in a hand. */
+/* Returns how likely it is, 0…1, that two features are joined by one of `squares` squares or by one
+ * of `halves` halves already in a hand. */
 static float near_by(int squares, int halves)
 {
     return halves || squares >= NEAR_SQUARES ? 1.0f : (float)squares / (float)NEAR_SQUARES;
@@ -421,8 +422,8 @@ static void add_meet(Finder *f, const Holding *own, const Holding *theirs, const
                (AiReason){.kind = (uint8_t)kind, .seats = theirs->owners, .points = stake->now});
 }
 
-/* A feature of the seat could now be joined with a shared one, and the seat would own both
- * alone. */
+/* Reports a feature of the seat that could now be joined with a shared one, if the seat would then
+ * own both alone. */
 static void add_shared(Finder *f, const Holding *own, const Holding *shared, const Meet *meet)
 {
     if (shared->now < own->now || holdings_together(own, shared) != 1u << f->seat)
@@ -432,7 +433,7 @@ static void add_shared(Finder *f, const Holding *own, const Holding *shared, con
         (AiReason){.kind = AI_REASON_MAKES_ALONE, .seats = shared->owners, .points = shared->now});
 }
 
-/* From now on one more tile joins the two. */
+/* Reports two features that one more tile can join from now on. */
 static void tell_meeting(Finder *f, const Holding *own, const Holding *theirs, const Meet *meet)
 {
     if (!joins(meet) || own->dead || theirs->dead)
@@ -445,7 +446,8 @@ static void tell_meeting(Finder *f, const Holding *own, const Holding *theirs, c
         add_shared(f, theirs, own, meet);
 }
 
-/* Others can no longer join the two, so the seat's feature is safe from a poorer one. */
+/* Reports that others can no longer join the two features, so the seat's feature is safe from a
+ * poorer one. */
 static void tell_parting(Finder *f, const Holding *own, const Holding *theirs, const Meet *meet)
 {
     enum { CITY_OF_FIELD = 3, WORTH_SAVING = 4 }; /* points */
@@ -458,8 +460,8 @@ static void tell_parting(Finder *f, const Holding *own, const Holding *theirs, c
             (AiReason){.kind = AI_REASON_KEEPS_OUT, .seats = theirs->owners, .points = own->now});
 }
 
-/* A farmer was placed next to a field of others, on the far side of the new tile. The tile cut the
- * fields apart, and no other tile can join them. */
+/* Reports a farmer placed next to a field of others, on the far side of the new tile, if the tile
+ * cut the fields apart and no other tile can join them. */
 static void tell_cut(Finder *f, const Holding *own, const Holding *theirs)
 {
     enum { WORTH_SAVING = 3 }; /* points of a city */

@@ -208,7 +208,7 @@ static int list_actions(Ending *e, int depth)
     return kept;
 }
 
-/* The last square of a game of two seats: the evaluation is the final score. */
+/* Solves the last square of a game of two seats, where the evaluation is the final score. */
 static void solve_last(Ending *e, int depth, Window w, Ends *out)
 {
     Game *g = e->games[depth];
@@ -345,14 +345,14 @@ bool ending_best(const EndingTask *task, Action *best, double *lead)
 
 enum { ORDERS = 8 /* orders that one action may draw: three squares of three kinds */ };
 
-/* The squares that come next, in order, and the probability of that. */
+/* The squares that come next, in order, and the probability of this order. */
 typedef struct Order {
     uint16_t copy[ENDING_SQUARES_OF_TWO];
     int count;
     double share;
 } Order;
 
-/* Nothing is known about the next squares. */
+/* The order used when nothing is known about the next squares. */
 static const Order unknown = {.share = 1.0};
 
 /* --- orders ----------------------------------------------------------------------------------- */

@@ -13,14 +13,14 @@ enum { ENDING_SQUARES = 2, ENDING_SQUARES_OF_TWO = 3 };
 /* A position to be solved. */
 typedef struct EndingTask {
     const Catalogue *c;
-    const Game *view;         /* of the seat that decides (game_view) */
+    const Game *view;         /* view of the seat that decides (game_view) */
     uint64_t most;            /* positions that may be looked at; 0: no limit */
     bool (*stop)(void *self); /* polled now and then; true ends the search. May be NULL */
     void *stop_self;
     void *memory; /* ending_memory bytes, aligned for uint64_t, zeroed before their first use */
 } EndingTask;
 
-/* Returns the bytes of EndingTask.memory for games like `view`. */
+/* Returns the size of EndingTask.memory in bytes, for games like `view`. */
 size_t ending_memory(const Catalogue *c, const Game *view);
 
 /* Are few enough squares left, and does every player know the rest? The position may still be too

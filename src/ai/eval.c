@@ -155,9 +155,9 @@ Risk danger_at(const Danger *danger, int seat, Cell cell, int tile)
 
 /* --- settle ----------------------------------------------------------------------------------- */
 
-/* Settles a position, that is, records how much each feature adds to its value and where
- * each is open. A tile changes only the features open at its space or next to it, those that it
- * joins, monasteries around it, and fields along such cities (whatif.c). Everything else keeps its
+/* Settles a position, that is, records how much each feature adds to its value and where each is
+ * open. A tile changes only the features open at its space or next to it, those that it joins,
+ * monasteries around it, and fields along cities among these (whatif.c). Everything else keeps its
  * part of the value. */
 
 /* Settles one opening. Returns false if there is no room to remember it. */
@@ -294,7 +294,8 @@ static bool settle_all(Eval *e, const Game *g)
             return false;
     }
     if (e->titled)
-        e->titled->settle_titles(e, g); /* counted for each supposed tile, like belongings */
+        /* titles are counted again for each supposed tile, as belongings are */
+        e->titled->settle_titles(e, g);
     return true;
 }
 
@@ -337,7 +338,8 @@ void eval_unsettle(Eval *e)
 
 /* --- eval ------------------------------------------------------------------------------------- */
 
-/* Followers in the supply are worth extra in steps: having none, at most one and at most two. */
+/* Having few followers in the supply costs in steps: one term each for none, for at most one and
+ * for at most two. */
 enum { SUPPLY_STEPS = TERM_SUPPLY_FEW - TERM_SUPPLY_NONE + 1 };
 
 size_t eval_room(const Game *g)
@@ -363,7 +365,8 @@ void eval_begin(Eval *e, const Catalogue *c, const AiFits *fits, const Unseen *u
 
 float eval_stage(const Game *g)
 {
-    enum { TURNS = 36 }; /* of each seat in a base game for two players: 72 squares */
+    /* turns of each seat in a base game for two players, which has 72 squares */
+    enum { TURNS = 36 };
     float turns = (float)g->stack_count / (float)g->setup.players;
     return turns < TURNS ? turns / TURNS : 1.0f;
 }

@@ -59,11 +59,11 @@ typedef struct DangerShot {
     uint8_t reach;
 } DangerShot;
 
-/* The dangers to figures in a position. `any` says whether anything does; the other members are
+/* The dangers to figures in a position. `any` says whether there are dangers; the other members are
  * those of the expansions in play that use them. */
 typedef struct Danger {
     bool any;
-    /* A piece that walks over the board and removes figures in its way. */
+    /* A piece that walks across the board and removes figures in its way. */
     bool walks; /* in this turn: its run is under way, or the tile in hand starts one */
     bool walker;
     Cell walker_at;
@@ -101,7 +101,7 @@ static inline bool danger_in_play(const Game *g)
  * (eval_lay). */
 void danger_survey(const Catalogue *c, const Game *g, float rate, bool laid, Danger *danger);
 
-/* Would placing a tile of `kind` lead to another danger than the one last looked at? */
+/* Would placing a tile of `kind` lead to a danger other than the one last looked at? */
 bool danger_of_symbols_differs(const Danger *danger, const TileKind *kind);
 static inline bool danger_differs(const Danger *danger, const TileKind *kind)
 {
@@ -120,15 +120,16 @@ Risk danger_at(const Danger *danger, int seat, Cell cell, int tile);
 /* --- evaluation ------------------------------------------------------------------------------- */
 
 enum {
-    CHANCES = 128,    /* number of fitting tiles beyond which more make no difference */
-    EVAL_SLOTS = 240, /* features considered; boards of many hundred tiles leave some out */
+    CHANCES = 128, /* number of fitting tiles beyond which more make no difference */
+    /* features considered; on boards of several hundred tiles some are left out */
+    EVAL_SLOTS = 240,
     EVAL_SUPPLY = 16, /* followers in a supply beyond which more make no difference */
     EVAL_BESIDE = 8,  /* cities and roads next to a space; one side may show two cities */
     EVAL_SEEN = 512,  /* openings that eval_settle remembers */
     EVAL_WHERE = 12,  /* openings remembered for one feature */
     EVAL_HELD = 24,   /* held fields */
     EVAL_FIELDS = 64, /* fields with remembered cities */
-    EVAL_CITIES = 64, /* cities remembered for each */
+    EVAL_CITIES = 64, /* cities remembered for each field */
     EVAL_MERGES = 48, /* openings where held features could join */
     EVAL_MONKS = 32,  /* held monasteries and gardens */
     EVAL_SCORERS = 4, /* rows of expansions that count the scoring of features */
@@ -146,7 +147,7 @@ typedef struct EvalTitle {
 /* A feature that is held, or that fields or a new follower may profit from. */
 typedef struct Slot {
     uint16_t root;
-    uint16_t last;     /* the space visited last, so that each counts once */
+    uint16_t last;     /* the space visited last, so that each space counts once */
     uint8_t kind;      /* SegmentKind */
     uint8_t held;      /* a figure is there, even if only one without weight */
     uint8_t openings;  /* distinct spaces and gaps still to be filled */
@@ -158,8 +159,9 @@ typedef struct Slot {
     /* Bit sets of the seats with a figure there that counts coats of arms, that moves on after
      * scoring, or that keeps the field, whatever else they have in the feature. */
     uint8_t coat_counters, movers, keepers;
-    float lies, closes; /* chance that its spaces are filled; the same with tiles that close it */
-    Feature f;          /* its facts */
+    /* chance that its spaces are filled; chance that tiles that close it fill them */
+    float lies, closes;
+    Feature f; /* its facts */
 } Slot;
 
 /* Slots, found by the root of their feature. */
@@ -199,7 +201,7 @@ typedef struct SeenMerge {
 typedef struct Settled {
     bool valid;
     bool plain;         /* base game and halves only */
-    uint8_t held_count; /* of the fields; held ones come first */
+    uint8_t held_count; /* number of held fields, which come first in `fields` */
     uint8_t field_count, merge_count, monk_count;
     int seen_count, tile_count;
     uint8_t hit[EVAL_SLOTS]; /* changed by the tile that is being looked at; 0 between looks */
@@ -274,17 +276,18 @@ typedef struct Eval {
     const Catalogue *c;
     const AiFits *fits;
     const Unseen *unseen;
-    int seat;                     /* the seat whose view counts */
-    float weight[2][TERMS];       /* at this stage of the game: of that seat, of others */
+    int seat; /* the seat whose view counts */
+    /* weights at this stage of the game: for that seat, for the others */
+    float weight[2][TERMS];
     float supply[2][EVAL_SUPPLY]; /* worth of this many followers in the supply */
     const float *odds;            /* part of the weights */
-    /* share of the fitting squares that a seat gets; `chance` is computed for it */
+    /* share of the fitting squares that a seat gets; `chance` is computed for this share */
     float share;
     float chance[CHANCES]; /* chance that a given seat gets one of n fitting squares */
     float *counts;         /* NULL, or the counters of eval_count to increment */
     uint8_t pass;          /* bit set of seats whose hand is one tile smaller than the game says */
     uint8_t pass_kind;     /* OwnTile of that missing tile */
-    bool mixed;            /* own_tiles_mixed */
+    bool mixed;            /* result of own_tiles_mixed */
     /* The rows in play with titles, with opponents of buildings, with fields that a figure keeps;
      * NULL: none. */
     const ExpansionValue *titled, *rivals, *fields_kept;
@@ -305,7 +308,7 @@ typedef struct Eval {
     Settled settled;     /* eval_begin zeroes everything up to settled.value */
     SlotTable all, near; /* slots of the position; slots of what a tile changed */
     float rate;          /* danger_rate of the stack */
-    Danger danger;       /* of the position */
+    Danger danger;       /* dangers of the position */
     Risk claim_risk;     /* risk of a follower on the tile that is being looked at */
     /* For each feature the risk of each seat's safest figure, because that figure keeps the
      * share. */
@@ -316,11 +319,11 @@ typedef struct Eval {
 /* The best follower on the newest tile. */
 typedef struct Claim {
     uint8_t segment; /* NO_SEGMENT: none is better */
-    float gain;      /* compared with placing none */
+    float gain;      /* points gained, compared with placing none */
     float *all;      /* NULL, or receives the gain of each segment that may be claimed */
 } Claim;
 
-/* Returns the bytes that `room` needs for games of this size. */
+/* Returns how many bytes `room` needs for games of this size. */
 size_t eval_room(const Game *g);
 
 /* Sets up an evaluation. `room` has eval_room zeroed bytes; `unseen`, `fits` and `undo` are
@@ -361,8 +364,8 @@ void eval_settle(Eval *e, const Game *g);
 /* Forgets the settled position. Call it before `g` changes in any other way. */
 void eval_unsettle(Eval *e);
 
-/* Places a tile plainly (PLACE_PLAINLY) and without any consequences, for a look; game_undo with
- * e->undo removes it. */
+/* Places a tile plainly (PLACE_PLAINLY) and without any consequences, so that the caller can
+ * examine the position; game_undo with e->undo removes it. */
 void eval_lay(Eval *e, Game *g, const Action *place);
 
 /* Evaluates the settled game with one more tile, giving the same result as eval_position with

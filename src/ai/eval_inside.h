@@ -89,7 +89,7 @@ void site_forget(Eval *e);
 
 /* --- slots.c: buildings that count what surrounds them --------------------------------------- */
 
-/* Does a feature of this kind look at its surroundings: a building, or the place of a figure that
+/* Does a feature of this kind count its surroundings: a building, or the place of a figure that
  * lies down and counts its row and column? */
 static inline bool kind_looks_around(int kind)
 {

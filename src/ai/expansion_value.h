@@ -15,7 +15,7 @@ typedef struct DangerLook {
     const Game *g;
     float rate;              /* chance that a tile of the stack starts a walk (danger_rate) */
     const TileKind *at_hand; /* the tile just placed, otherwise the one in hand, or NULL */
-    bool laid;               /* it was just placed and has had no effect yet */
+    bool laid;               /* the tile was just placed and has had no effect yet */
 } DangerLook;
 
 /* Sets of Questions and Deeds. */
@@ -32,9 +32,9 @@ struct ExpansionValue {
     /* --- reasons of hints (effects.c) */
     /* Adds facts about the action: figures, deeds, answers, placed tiles. */
     void (*find_effects)(Finder *f);
-    /* Returns the reason for points of the feature of `root` that the action itself scored, before
-     * anything is complete; AI_REASON_NONE: it is none of the row's actions. With NO_NODE: for the
-     * figure that it takes home. */
+    /* Returns the reason for points that the action itself scored for the feature of `root` before
+     * anything is complete. AI_REASON_NONE: the action isn't one of this row's. With NO_NODE: the
+     * reason for the figure that the action takes home. */
     AiReasonKind (*scored_as)(const Finder *f, uint16_t root);
     /* Sets the answer that makes an action good, if the game asks that question now. */
     bool (*answer_hoped_for)(const Game *g, Action *answer);
@@ -52,7 +52,7 @@ struct ExpansionValue {
     uint8_t safer, nearer, others_nearer;
     /* Returns the share of tiles in the stack that start a walk, 0…1. */
     float (*rate)(const Catalogue *c, const Game *g);
-    /* Would placing a tile of `kind` lead to another danger than the one last looked at? */
+    /* Would placing a tile of `kind` lead to a danger other than the one last looked at? */
     bool (*differs)(const Danger *danger, const TileKind *kind);
 
     /* --- actions (deeds.c, ai_draft.c): sets that tell how to judge them */

@@ -13,8 +13,9 @@
 
 /* --- explain ---------------------------------------------------------------------------------- */
 
-/* Hundredths of a point, chosen by hand: they decide what is mentioned, not what is played. Next to
- * facts a sum must weigh more, because all sums drift a little during the game. */
+/* Hundredths of a point, chosen by hand: they decide what is mentioned, not what is played. If
+ * there are facts, a sum must weigh more to be mentioned, because all sums drift a little during
+ * the game. */
 enum { WORTH_TELLING = 60, WORTH_ADDING = 200 };
 
 /* The worth of a position to each seat, by the kinds of sums AI_REASON_POINTS…AI_REASON_HINDERS, or
@@ -122,8 +123,8 @@ static void add_sum(AiChoice *choice, const Effects *effects, int kind, float po
     add_reason(choice, &sum);
 }
 
-/* Sums of terms cover what the facts leave out. Next to facts they are only mentioned if they weigh
- * much, because all sums drift a little during the game, and drift isn't a reason. */
+/* Sums of terms cover what the facts leave out. If there are facts, sums are only mentioned if they
+ * weigh much, because all sums drift a little during the game, and drift isn't a reason. */
 static void add_sums(const AiTask *task, const Action *action, const Account *change,
                      const Effects *effects, AiChoice *choice)
 {

@@ -172,7 +172,7 @@ void greedy_measure_draw(Workspace *ws, Game *g, int samples)
     uint8_t phase = g->phase;
     g->phase = PHASE_PLACE;
     for (int i = 0; i < n && i < samples && !workspace_stops(ws); i++) {
-        /* evenly spaced over the sorted stack */
+        /* the samples are evenly spaced over the sorted stack */
         uint16_t copy = game_stack(g)[n <= samples ? i : i * n / samples];
         GreedyBest best = best_place(ws, g, copy);
         if (best.index < 0)
@@ -204,7 +204,7 @@ void greedy_measure_offers(Workspace *ws, Game *g)
 {
     Remain remains[REMAINS_MAX];
     int n = g->phase == PHASE_DECIDE ? game_remains(ws->c, g, remains, REMAINS_MAX) : 0, count = 0;
-    ws->eval.offer_count = 0; /* gains must not include earlier ones */
+    ws->eval.offer_count = 0; /* gains must not include those from earlier offers */
     for (int i = 0; i < n && i < REMAINS_MAX && count < SEATS_MAX; i++) {
         if (remains[i].where != REMAINS_OFFERED)
             continue;

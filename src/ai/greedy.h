@@ -24,8 +24,8 @@ bool greedy_thin(Workspace *ws, const Game *g, const Action *actions, int n);
 
 /* Places of a double tile that are examined when all actions are compared (ai_draft.c). */
 enum { DOUBLE_PLACES = 24 };
-/* Sets left_out for placements of double tiles except, for each of them, the `most` with most tiles
- * around. Returns false, with nothing set, if all need a look. */
+/* Sets left_out for placements of double tiles except, for each of them, the `most` with the most
+ * tiles around them. Returns false, with nothing set, if all need a look. */
 bool greedy_thin_doubles(const Catalogue *c, const Game *g, const Action *actions, int n, int most,
                          bool *left_out);
 
@@ -76,7 +76,7 @@ void greedy_play(Workspace *ws, Game *g, int turn);
 typedef struct GreedyBest {
     Action action;
     float lead;
-    int index;       /* among these actions; −1: there is none */
+    int index;       /* index among these actions; −1: there is none */
     uint8_t segment; /* of a placement: the follower's segment; NO_SEGMENT: none */
 } GreedyBest;
 

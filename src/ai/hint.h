@@ -4,7 +4,7 @@
 #include "ai/ai.h"
 #include "ai/ending.h"
 
-enum { HINTS = 3 }; /* for one decision */
+enum { HINTS = 3 }; /* hints for one decision */
 
 /* A good action and its reasons. */
 typedef struct Hint {

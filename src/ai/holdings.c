@@ -76,7 +76,8 @@ static void survey_opening(Workspace *ws, const Game *g, const Opening *opening,
     }
 }
 
-/* Monasteries and gardens wait for the spaces around them. */
+/* Counts in the chance of each empty space around a monastery or garden, and whether one can never
+ * be filled. */
 static void survey_around(const Workspace *ws, const Game *g, Slot *slot)
 {
     const Unseen *u = ws->eval.unseen;
@@ -175,7 +176,7 @@ static bool kind_joins(const Workspace *ws, uint16_t copy, unsigned need, const 
     return false;
 }
 
-/* Counts the tiles that join the two at this opening. */
+/* Counts the tiles that join the two features at this opening. */
 static void count_joiners(const Workspace *ws, const Game *g, int seat, const Opening *opening,
                           const Beside *around, Meet *meet)
 {

@@ -9,17 +9,18 @@ enum { HOLDINGS_MAX = 96, MEETS_MAX = 48 };
 typedef struct Holding {
     uint16_t root;
     uint8_t kind;   /* SegmentKind */
-    uint8_t owners; /* bit set of the seats with most figures */
-    bool dead, gap; /* can never be completed; because of a gap */
+    uint8_t owners; /* bit set of the seats with the most figures */
+    bool dead, gap; /* can never be completed; a gap is the cause */
     int now,
-        /* points at the end of the game, including a helper of the deciding seat, and points if it
-         * were complete */
+        /* points at the end of the game, including a helper of the deciding seat; points if the
+         * feature were complete */
         full;
     uint8_t figures[SEATS_MAX]; /* of each seat, as they count for the majority */
     int openings;               /* open places, so at least as many tiles are missing */
     int closers;                /* squares that complete it, if one space is open; otherwise 0 */
     int cities;                 /* of a field: incomplete cities along it */
-    /* as `lies`, with tiles that close it; the same as `lies` if its surroundings must be filled */
+    /* chance that tiles that close it fill all open places; the same as `lies` if its surroundings
+     * must be filled */
     float closes;
     float lies; /* chance that all open places are filled */
 } Holding;
@@ -49,7 +50,7 @@ void holdings_meet(const Workspace *ws, const Game *g, int seat, Meet *meet);
 void holdings_survey_sides(const Workspace *ws, const Game *g, const Opening *opening,
                            Beside around[SIDES]);
 
-/* Returns the seats that would have most figures if the two were one feature. */
+/* Returns the seats that would have the most figures if the two features were one. */
 unsigned holdings_together(const Holding *a, const Holding *b);
 
 /* Returns the feature of a root; NULL if it isn't held. */

@@ -20,7 +20,7 @@ void ideas_begin(Workspace *ws, const Idea *idea, int turn);
 typedef struct IdeaTrial {
     const SearchPlan *plan;
     uint64_t seed;
-    uint32_t room; /* deals for which the list of leads has room */
+    uint32_t room; /* number of deals for which `leads` has room */
 } IdeaTrial;
 
 /* Tries each idea in the deals from number `from` up to but not including `until`, or until there

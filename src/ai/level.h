@@ -8,7 +8,7 @@ typedef struct SearchPlan {
     int candidates; /* at most AI_CHOICES_MAX */
     int turns;      /* turns played after the decision in the first round */
     int deeper;     /* turns added in each further round */
-    int deepest;    /* limit of the turns; 0: as in the first round */
+    int deepest;    /* most turns of any round; 0: as many as in the first round */
     int to_end;     /* with this many squares left in the stack, games are played to the end */
     /* each further round keeps half of the candidates, but at least this many */
     int narrow;

@@ -99,8 +99,8 @@ static size_t no_memory(const Catalogue *c, const Game *view)
 }
 
 /* ai0 picks any legal action with equal chance: each (cell, rotation) of the drawn tile, then no
- * follower or each segment that may be claimed; before drawing the draw or each placement of each
- * half; in the draft each half. */
+ * follower or each segment that may be claimed; before drawing, the draw or each placement of each
+ * half; in the draft, each half. */
 static AiAnswer decide_at_random(const AiEngine *self, const AiTask *task)
 {
     (void)self;
@@ -199,7 +199,7 @@ static AiAnswer decide(const AiEngine *self, const AiTask *task)
     AiAnswer answer = level->plan.candidates == 0 || task->view->phase == PHASE_DRAFT
                           ? decide_at_once(level, ws, task)
                           : search_decide(ws, task, &level->plan);
-    ws->hurry = NULL; /* reasons are still given for the answer that was found */
+    ws->hurry = NULL; /* a stop no longer matters, because the answer still needs its reasons */
     ws->stopped = false;
     if (task->explain)
         reasons_explain(ws, task, &answer);

@@ -1,4 +1,4 @@
-/* like.c: estimates which level plays like a player, from the decisions of a judged game. */
+/* like.c: estimates which level plays like a given player, from the decisions of a judged game. */
 #include "ai/like.h"
 #include "ai/level.h"
 #include "ai/stream.h"

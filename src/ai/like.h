@@ -1,4 +1,4 @@
-/* like.h: finds out which of our levels plays like a player. It sums the points lost over the
+/* like.h: finds out which of our levels plays like a given player. It sums the points lost over the
  * decisions that had a choice, in total and by kind of decision, finds the level that loses as
  * much, and estimates which level would most likely have played the game this way.
  *
@@ -15,7 +15,7 @@ typedef enum LikeKind {
     LIKE_DRAW,     /* draw or place a half, and which half */
     LIKE_PLACE,    /* where a tile is placed */
     LIKE_FOLLOWER, /* whether a follower is placed, and where */
-    LIKE_FARMER,   /* the same if the best action or the played one is in a field */
+    LIKE_FARMER,   /* the same, if the best action or the played one is in a field */
     LIKE_OTHER,    /* deeds and questions of expansions */
     LIKE_KINDS
 } LikeKind;

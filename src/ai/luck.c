@@ -257,7 +257,7 @@ LossMark loss_mark(float lost)
 
 /* --- fitting a chain of moments --------------------------------------------------------------- */
 
-/* An estimate of a place, with weight 1 / variance. */
+/* An estimate of one xₖ, with weight 1 / variance. */
 typedef struct Known {
     double value, weight;
 } Known;

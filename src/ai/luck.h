@@ -41,8 +41,8 @@ typedef struct LuckMoment {
     uint8_t seat; /* the current seat, and so the one with the luck; meaningless for LUCK_DEAL */
     uint8_t judged;
     int copy;              /* the drawn tile, or NO_COPY */
-    float ends[SEATS_MAX]; /* mean final lead of each seat, seen from before the moment */
-    float variance;        /* of the lead in one deal, mean over the seats */
+    float ends[SEATS_MAX]; /* mean final lead of each seat, as expected just before the moment */
+    float variance;        /* variance of the lead in one deal; mean over the seats */
     float noise;           /* variance of the mean of the deals; 0: no deal was played */
     /* for LUCK_DRAW: by how much the best place for this square beats the average over all unseen
      * squares, by the evaluation, as lead of `seat` */

@@ -12,7 +12,7 @@ struct Workspace;  /* ai/workspace.h */
 enum {
     PLACES_MOST = 512, /* further places are left out */
     PLACES_TRIED = 48, /* places that are played on, the best by the evaluation */
-    PLACES_DEALS = 96  /* deals for each, at most */
+    PLACES_DEALS = 96  /* deals for each of these places, at most */
 };
 
 /* --- the tile in hand ------------------------------------------------------------------------- */
@@ -20,20 +20,20 @@ enum {
 /* A place for a tile, with the best action there. */
 typedef struct PlaceWorth {
     Idea idea;   /* its first action gives cell, copy and rotation */
-    float lost;  /* points less than the best, which has 0 */
-    float error; /* standard error of that; 0: from the evaluation alone */
+    float lost;  /* points that it loses compared with the best place, whose entry is 0 */
+    float error; /* standard error of `lost`; 0: `lost` is from the evaluation alone */
 } PlaceWorth;
 
 /* One entry for each tile and cell, and one for drawing if the seat may draw instead. */
 typedef struct PlaceWorths {
     int count, tried; /* `tried`: number of entries that were played on; they come first */
-    uint32_t deals;   /* deals in which each of them was tried */
+    uint32_t deals;   /* deals in which each of these entries was tried */
     PlaceWorth list[PLACES_MOST];
     float leads[PLACES_TRIED * PLACES_DEALS];
 } PlaceWorths;
 
-/* Judges by the evaluation alone, the best first. Returns false, with nothing known, if the task's
- * `stop` returned true. */
+/* Judges the places by the evaluation alone and lists the best first. Returns false, with nothing
+ * known, if the task's `stop` returned true. */
 bool places_judge(struct Workspace *ws, const AiTask *task, PlaceWorths *out);
 /* Plays on in `deals` more deals as the plan says; the deals follow from `seed` and the view.
  * Returns false if there are no more deals, or fewer than two places to compare. */
@@ -56,7 +56,7 @@ typedef struct PlaceThreat {
     /* mean over all squares that it may draw, weighted by their number; a tile in its hand counts
      * as drawn */
     float mean;
-    float most;     /* with the tile that suits it best */
+    float most;     /* gain with the tile that suits the seat best */
     uint16_t copy;  /* that tile */
     uint16_t count; /* copies of it left; 0: it is in the hand */
 } PlaceThreat;

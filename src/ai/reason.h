@@ -5,7 +5,7 @@
 #define AI_REASON_H
 #include "rules/game.h"
 
-enum { AI_REASONS_MAX = 4 }; /* for one action */
+enum { AI_REASONS_MAX = 4 }; /* most reasons for one action */
 
 /* The members of a reason besides its kind and feature. A sentence uses them in this order: "the
  * city of SEATS will bring POINTS, and NUMBER tiles can finish it". */
@@ -25,8 +25,8 @@ typedef enum ReasonNumber {
     NUMBER_NONE,
     NUMBER_MISSING, /* tiles of a city or road, spaces of a monastery, complete cities of a field */
     NUMBER_CLOSERS, /* unseen squares that complete it */
-    NUMBER_CITIES,  /* incomplete ones along a field */
-    NUMBER_ROADS,   /* incomplete ones */
+    NUMBER_CITIES,  /* incomplete cities along a field */
+    NUMBER_ROADS,   /* incomplete roads */
     NUMBER_FOLLOWERS,
     NUMBER_HALVES,
     NUMBER_OWN,      /* features of this kind that the seat holds */
@@ -36,17 +36,17 @@ typedef enum ReasonNumber {
     NUMBER_ROLLS,    /* of a die */
     NUMBER_COATS,    /* of a city */
     NUMBER_TILES,    /* in the hand */
-    NUMBER_TAKEN,    /* occupied spaces around */
+    NUMBER_TAKEN,    /* occupied spaces around it */
     NUMBER_FINISHED, /* cities */
     NUMBERS
 } ReasonNumber;
 
 /* The effects of an action, for hints: X(number, id, said, meaning, silent). `said`: the members
- * that its sentence uses (words/expansion_words.h). `meaning` of its number, whether the sentence
- * mentions it or is chosen by it. `silent`: further members that are set to tell reasons apart. In
- * the notes, "its own" is a feature of the deciding seat, "one of seats" a feature of the reason's
- * seats. Reviews store the numbers, so a new row gets the next free one. Reasons of expansions are
- * in NAME_REASONS (rules/names.h). */
+ * that its sentence uses (words/expansion_words.h). `meaning`: that of its number, whether the
+ * sentence mentions the number or is chosen by it. `silent`: further members that are set to tell
+ * reasons apart. In the notes, "its own" is a feature of the deciding seat, "one of seats" a
+ * feature of the reason's seats. Reviews store the numbers, so a new row gets the next free one.
+ * Reasons of expansions are in NAME_REASONS (rules/names.h). */
 #define CORE_REASONS(X)                                                                            \
     X(0, AI_REASON_NONE, NONE, NONE, NONE)                                                         \
     X(1, AI_REASON_ONLY_ONE, NONE, NONE, NONE) /* there was no other action */                     \
@@ -69,18 +69,19 @@ typedef enum ReasonNumber {
     X(14, AI_REASON_CLOSES_FROM, SEATS_POINTS, NONE,                                               \
       NONE) /* theirs, joined with the seat's own */                                               \
     X(15, AI_REASON_TAKES_CLOSED, POINTS, NONE,                                                    \
-      NONE) /* a follower on a complete one, home at once */                                       \
+      NONE) /* a follower on a complete feature comes home at once */                              \
     X(16, AI_REASON_PAYS, POINTS_NUMBER, LABEL, SEATS)  /* an expansion pays */                    \
     X(17, AI_REASON_HOME, NONE, FOLLOWERS, NONE)        /* a follower comes home */                \
     X(18, AI_REASON_HOME_MANY, NUMBER, FOLLOWERS, NONE) /* several do */                           \
-    /* Joining: at least the points of the result; exactly these if nothing is missing. */         \
+    /* Joining features: the points are the least that the result earns, or exact if nothing is
+     * missing. */    \
     X(19, AI_REASON_TAKES_OVER, SEATS_POINTS, MISSING,                                             \
       NONE) /* joins one of seats, outnumbering them */                                            \
     X(20, AI_REASON_SHARES, SEATS_POINTS, MISSING, NONE) /* joins one of seats and gets a share */ \
     X(21, AI_REASON_LETS_IN, SEATS, MISSING, POINTS)     /* joins one of seats, who get a share */ \
     X(22, AI_REASON_LOSES, SEATS, MISSING, POINTS) /* joins one of seats, who outnumber it */      \
     X(23, AI_REASON_UNITES, POINTS, MISSING, NONE) /* joins two of the seat's own */               \
-    /* One more tile would join two: the points at stake, as they are now. */                      \
+    /* One more tile would join two features; points: those at stake, as they are now. */          \
     X(24, AI_REASON_THREATENS, SEATS_POINTS, NONE, NONE) /* its own with one of seats */           \
     X(25, AI_REASON_THREATENS_HALF, SEATS_POINTS, NONE,                                            \
       NONE) /* a half of its hand in the gap would do so */                                        \
@@ -101,13 +102,13 @@ typedef enum ReasonNumber {
       NONE) /* as GROWS, and the squares that complete it */                                       \
     X(38, AI_REASON_GROWS_NOW, POINTS, NONE, NONE) /* final points; its own can't be completed */  \
     X(39, AI_REASON_GROWS_FOR, SEATS_NUMBER, MISSING,                                              \
-      NONE) /* grows; with a number it needs more */                                               \
+      NONE) /* one of seats grows; with a number, it also needs more tiles */                      \
     /* A follower on a new feature. */                                                             \
     X(40, AI_REASON_STARTS, NUMBER, MISSING, POINTS) /* one that has hardly begun */               \
     X(41, AI_REASON_CLAIMS, POINTS_NUMBER, MISSING,                                                \
-      NONE) /* when complete; monasteries, fields: now */                                          \
+      NONE) /* points when complete; monasteries, fields: now */                                   \
     X(42, AI_REASON_CLAIMS_END, POINTS_NUMBER, CLOSERS,                                            \
-      NONE) /* when complete, and squares that do that */                                          \
+      NONE) /* points when complete, and squares that complete it */                               \
     X(43, AI_REASON_CLAIMS_FIELD, NUMBER, CITIES, NONE) /* a farmer without points yet */          \
     X(44, AI_REASON_STRENGTHENS, NONE, NONE, NONE)      /* one more follower in its own feature */ \
     X(45, AI_REASON_FIGURE, NUMBER, FIGURE, NONE)    /* the use of an expansion's figure there */  \
@@ -124,14 +125,14 @@ typedef enum ReasonNumber {
     X(63, AI_REASON_FIELD_REACHES_FOR, SEATS_NUMBER, CITIES, NONE) /* one of seats */              \
     X(64, AI_REASON_DRAWS, WORTH, NONE, NONE)     /* the mean gain from drawing */                 \
     X(65, AI_REASON_CAN_WAIT, POINTS, NONE, NONE) /* a half in hand can complete it later */       \
-    X(66, AI_REASON_KEEPS_PAIR, NONE, NONE, NONE) /* of halves with `feature` on the long side */  \
+    X(66, AI_REASON_KEEPS_PAIR, NONE, NONE, NONE) /* two halves with `feature` on the long side */ \
     X(67, AI_REASON_KEEPS_HALVES, NUMBER, HALVES, NONE)                                            \
     X(68, AI_REASON_HALF_CAPS, NONE, NONE, NONE) /* draft: it can complete cities */               \
     X(69, AI_REASON_HALF_ENDS, NONE, NONE, NONE) /* roads */                                       \
     X(70, AI_REASON_HALF_COAT, NONE, NONE, NONE) /* it has a coat of arms */                       \
     X(71, AI_REASON_HALF_MONASTERY, NONE, NONE, NONE)                                              \
     X(72, AI_REASON_HALF_PAIRS, NONE, NONE,                                                        \
-      NONE) /* with one in hand: `feature` on the long side */                                     \
+      NONE) /* with a half in hand; both have `feature` on the long side */                        \
     X(73, AI_REASON_HALF_DENIES, SEATS, NONE, NONE) /* the next seat to pick could use it */       \
     /* The action ends the game: what it adds in final scoring. */                                 \
     X(74, AI_REASON_CLAIMS_LAST, NUMBER, POINTS, NONE)       /* a follower */                      \
@@ -164,7 +165,7 @@ typedef struct AiReason {
     uint8_t seats;   /* bit set, without the deciding seat */
     uint8_t number;  /* its meaning is the ReasonNumber of the row */
     uint8_t segment; /* of `tile`: a segment of the feature in question */
-    uint16_t tile;   /* a tile on the board before the action; AI_NO_TILE: none */
+    uint16_t tile;   /* a tile that was on the board before the action; AI_NO_TILE: none */
     int32_t points;  /* as the rules count them */
     /* worth of this reason, in hundredths of a point of lead; < 0: a cost */
     int32_t centipoints;

@@ -286,7 +286,7 @@ int review_worst(const ReviewItem *items, int count, int most, int *out)
     return kept;
 }
 
-/* Did it lose a point or more, by more than two standard errors? */
+/* Did this decision lose a point or more, by more than two standard errors? */
 static bool is_mistake(const ReviewItem *item)
 {
     return review_counts(item) && item->lost >= 1.0f &&
@@ -306,7 +306,7 @@ static bool is_turning_point(const ReviewItem *items, int count, int i)
 }
 
 /* The pages of a review call this in every frame, so it looks at each decision once and inserts it
- * into the worst so far. */
+ * into the list of the worst so far. */
 int review_turning_points(const ReviewItem *items, int count, int out[REVIEW_TURNING_POINTS])
 {
     int kept = 0;
@@ -342,8 +342,9 @@ ReviewSum review_sum(const ReviewItem *items, int count, int seat)
 
 /* The table of levels that can review a game, and their plans. */
 
-/* A game of two without expansions has about 150 decisions and 71 draws. With ai4 the first look at
- * all decisions takes 1 s of one core, the worst ones as much again, and the luck 2.5 s. */
+/* A game of two players without expansions has about 150 decisions and 71 draws. With ai4 the first
+ * look at all decisions takes 1 s of one core, the closer look at the worst ones as much again, and
+ * the luck 2.5 s. */
 const ReviewLevel review_levels[REVIEW_LEVELS] = {
     {"ai2", {1, 1}, {1, 1}, 0},
     {"ai3", {3000, 800}, {12000, 5000}, 64},

@@ -15,7 +15,7 @@ enum {
     ARMS = 256,      /* room for all actions with all followers when the stack is nearly empty */
     FIRST_DEALS = 4, /* deals of the first round; each further one has twice as many */
     SURE_AFTER = 24, /* deals before the spread of gains is trusted */
-    FEW_SAMPLES = 4  /* squares that judge a draw when the budget is small */
+    FEW_SAMPLES = 4  /* squares by which a draw is judged when the budget is small */
 };
 
 /* A candidate: an action, and for a placement its follower. */
@@ -145,7 +145,7 @@ static bool out_of_budget(const Search *s)
 }
 
 /* Tries the first `alive` arms in one deal. Returns false if the budget ended before all arms were
- * tried, or while one was; that deal doesn't count. */
+ * tried, or while one was being tried; that deal doesn't count. */
 static bool try_deal(Search *s, int alive)
 {
     assert(alive > 0 && alive <= s->arm_count && "arms to be tried");

@@ -38,7 +38,7 @@ static void reach_of(const Part *part, uint8_t *reach)
     }
 }
 
-/* The sides of a place, as bit sets, where a tile, a city and a road wait. */
+/* The sides of a place where a tile, an open city and an open road meet it, as bit sets. */
 typedef struct Waiting {
     unsigned any, city, road;
 } Waiting;
@@ -129,7 +129,8 @@ static inline __attribute__((always_inline)) bool is_free(const Eval *e, const G
     return !space || !space->covered;
 }
 
-/* An empty space without neighbours takes nearly every tile, once it has a neighbour. */
+/* Returns the chance that a space with this need is filled. A space without neighbours takes nearly
+ * every tile once it has one. */
 static float chance_of_need(const Eval *e, unsigned need)
 {
     const Unseen *u = e->unseen;
@@ -202,7 +203,7 @@ float around_survey(const Eval *e, const Game *g, Slot *slot)
     for (int i = 0; i < more; i++)
         look_at_cell(e, g, ring[i], slot, &sum);
     slot->closes = slot->lies;
-    return slot->kind == SEGMENT_HUT ? -sum : sum; /* it counts its empty spaces */
+    return slot->kind == SEGMENT_HUT ? -sum : sum; /* a hut counts its empty spaces */
 }
 
 bool around_reaches(const Eval *e, const Game *g, const Slot *slot, Cell cell, int reach)

@@ -213,7 +213,7 @@ void workspace_recall(Workspace *ws, const Game *g)
 
 /* Makes the deal with a given number, at random or as one of the few possible orders. */
 
-enum { ALL_ORDERS = 4 }; /* squares: 24 orders; five squares would have 120 */
+enum { ALL_ORDERS = 4 }; /* with four squares left there are 24 orders; with five, 120 */
 
 uint32_t deals_most(const Game *view)
 {

@@ -23,14 +23,14 @@ typedef struct AiKindFits {
 } AiKindFits;
 
 typedef struct AiFits {
-    uint64_t fingerprint; /* of its catalogue; 0: not prepared yet */
+    uint64_t fingerprint; /* fingerprint of its catalogue; 0: not prepared yet */
     /* sides 0..3 with an open city or road; SIDE_L if the half in the space shows one */
     uint8_t sides[NEEDS];
     uint8_t cities[NEEDS]; /* those of them with a city */
     AiKindFits kinds[];
 } AiFits;
 
-/* Returns the bytes of an AiFits for this catalogue. */
+/* Returns the size in bytes of an AiFits for this catalogue. */
 size_t fits_size(const Catalogue *c);
 
 /* Fills in `fits` (zeroed before its first use), unless it already belongs to this catalogue. */
@@ -39,7 +39,8 @@ void fits_prepare(const Catalogue *c, AiFits *fits);
 
 typedef struct Unseen {
     uint16_t lies[NEED_EMPTY], city[NEED_EMPTY],
-        road[NEED_EMPTY];            /* squares that fit; that close the cities; the roads */
+        /* squares that fit; that close the cities; that close the roads */
+        road[NEED_EMPTY];
     uint8_t gap[NEEDS - NEED_EMPTY]; /* bit set of seats with a half that fits the gap */
     uint16_t stack;                  /* squares of the stack included in the counts */
     uint16_t halves;                 /* tiles in hands included in the counts */

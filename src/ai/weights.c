@@ -1,4 +1,5 @@
-/* weights.c: the weights of the last turns, when only points that are certain count. */
+/* weights.c: the sets of weights. The first is for the last turns, when only points that are
+ * certain count. */
 #include "ai/weights.h"
 
 #define AT_END(number, term, at_end, gentle) [term] = at_end,

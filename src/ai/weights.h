@@ -53,7 +53,7 @@ typedef enum Term {
 /* Assumptions of the evaluation about what will happen. */
 typedef enum Odds {
     ODDS_TILE,       /* times 1 / players: the share of fitting squares that a seat gets */
-    ODDS_GAP_OWN,    /* chance to fill a gap with a half of its own hand */
+    ODDS_GAP_OWN,    /* chance to fill a gap with a half from the seat's own hand */
     ODDS_GAP_OTHERS, /* chance that others fill it to the seat's benefit */
     ODDS_GAP_JOINS,  /* chance that two features meet in a gap */
     /* for a space without neighbours next to a monastery: fitting squares, as a multiple of a

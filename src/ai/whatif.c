@@ -98,8 +98,8 @@ static int fills_around(const Eval *e, const Game *g, const Site *site, const Sl
     return filled;
 }
 
-/* Copies features next to the tile that it doesn't join: their openings have other needs now, and
- * buildings have one more tile around. */
+/* Copies the features next to the tile that the tile doesn't join, because their openings now have
+ * other needs and buildings have one more tile around them. */
 static bool copy_neighbours(Eval *e, const Game *g, const WhatIf *t)
 {
     for (int h = 0; h < t->site->hit_count; h++) {
@@ -344,7 +344,7 @@ static bool lay_meanwhile(Eval *e, Game *g, const WhatIf *t, const Action *place
         if (!t->slot[i])
             continue;
         t->slot[i]->root = feature_root(g, (uint16_t)(first + i));
-        if (kind_is_surrounded(t->slot[i]->kind)) /* a double tile has ten spaces around */
+        if (kind_is_surrounded(t->slot[i]->kind)) /* a double tile has ten spaces around it */
             t->slot[i]->f.open = game_features(g)[t->slot[i]->root].open;
     }
     return true;

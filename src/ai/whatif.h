@@ -30,7 +30,7 @@ typedef struct Face {
 
 typedef struct WhatIf {
     const TileKind *kind;
-    const Part *parts; /* of the rotated tile, one for each cell of the site */
+    const Part *parts; /* parts of the rotated tile, one for each cell of the site */
     const Site *site;
     uint8_t group[SEGMENTS_MAX]; /* for each segment, the last segment of its group */
     int8_t closed[SEGMENTS_MAX]; /* open sides that now meet something */
@@ -49,7 +49,7 @@ static inline bool leaves_gap(const WhatIf *t)
     return t->kind->shape == SHAPE_HALF && !t->site->gap;
 }
 
-/* Does this part of the tile have such a side? */
+/* Does this part of the tile have this side? */
 static inline bool part_shows(const Part *part, int side)
 {
     return part->open >> side & 1;

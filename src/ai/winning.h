@@ -1,7 +1,7 @@
 /* winning.h: the chance of each seat to win, at the start of a turn. The expected final points of a
  * seat are those of the evaluation, drawn towards the mean of all seats while much is still to
  * come. Their error is normally distributed, and its width depends on what is still to come. The
- * seat with most points wins; a tie is shared. Both parts were fitted to games of our levels
+ * seat with the most points wins; a tie is shared. Both parts were fitted to games of our levels
  * (hypotenuse-bench winning), so the result assumes players of equal strength. */
 #ifndef AI_WINNING_H
 #define AI_WINNING_H

@@ -15,7 +15,7 @@ typedef struct Workspace {
     const Catalogue *c;
     const AiWeights *weights;
     AiFits *fits;
-    Undo *undo, *then;      /* `then`: for what follows in the same look */
+    Undo *undo, *then;      /* `then`: for actions that follow in the same look */
     Game *world;            /* a deal of the hidden tiles */
     Game *game;             /* a copy of it to play on */
     Action *actions;        /* room for AI_ACTIONS_MAX */
@@ -29,7 +29,7 @@ typedef struct Workspace {
     uint64_t ask_at;        /* number of nodes before the next poll */
     uint64_t stopped_at;    /* number of nodes when stop() returned true */
     bool stopped;
-    Unseen unseen; /* of the game being looked at */
+    Unseen unseen; /* what is unseen in the game being looked at */
     Unseen kept;   /* saved by workspace_remember */
     Eval eval;
 } Workspace;
@@ -58,8 +58,8 @@ void workspace_follow(Workspace *ws, const Game *g);
 
 /* Was a stop requested? Everything that looks at many positions asks this every few positions, so
  * that neither a playout nor a long list outlasts the time of a decision. Once true it stays true.
- * Without a stop() it is always false: a search that only positions limit must not depend on
- * clocks. */
+ * Without a stop() it is always false: a search that is limited only by a number of positions must
+ * not depend on clocks. */
 enum { ASK_EACH = 16 };
 static inline bool workspace_stops(Workspace *ws)
 {
@@ -95,8 +95,8 @@ void workspace_recall(Workspace *ws, const Game *g);
 uint32_t deals_most(const Game *view);
 
 /* Returns the number of the `n`-th deal that a share of a decision (ai/ai.h) tries; `most` is the
- * result of deals_most. Shares split an unlimited sequence; of a few deals each share tries all,
- * from its own starting point. */
+ * result of deals_most. Shares split an unlimited sequence; if there are only a few deals, each
+ * share tries all of them, from its own starting point. */
 uint32_t deal_of_share(uint32_t most, int share, uint32_t n);
 
 /* Puts deal `number` of `view` into ws->world. */

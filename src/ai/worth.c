@@ -1,10 +1,10 @@
-/* worth.c: counts the terms of features: their worth, its owners, and what they promise. */
+/* worth.c: counts the terms of features: their worth, their owners, and what they promise. */
 #include "ai/expansion_value.h"
 #include "rules/board.h"
 
 /* The sum over the terms of one seat; values shared by all terms are looked up once. */
 typedef struct Sum {
-    const float *weight; /* of each term */
+    const float *weight; /* weight of each term */
     float *counts;       /* NULL, or the seat's part of Eval.counts */
     float points;
 } Sum;
@@ -272,7 +272,7 @@ void count_field(Eval *e, const Game *g, Pasture p, const Slot *slot, float *val
         return;
     }
     if (g->setup.policies.value[POLICY_FIELDS] == FIELDS_NONE)
-        return; /* in a position without field scoring farmers count nothing */
+        return; /* in a position without field scoring, farmers count nothing */
     unsigned seats = majority_of(g->setup.players, figures, &most);
     for (int seat = 0; seat < g->setup.players; seat++) {
         if (!(seats >> seat & 1) && figures[seat] > next)

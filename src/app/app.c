@@ -36,7 +36,7 @@
 
 /* --- messages --------------------------------------------------------------------------------- */
 
-/* Keeps the warnings of the start, when there is no window yet to show them in. */
+/* Keeps the warnings from the start, when there is no window yet to show them in. */
 static void keep_message(void *self, LogLevel level, const char *message)
 {
     AppLog *log = self;
@@ -152,7 +152,7 @@ static float dots_an_inch(const App *app)
     return known ? dots : 96 * render_pixel_ratio(app->render);
 }
 
-/* Letters and controls have their minimum size in points of the desktop, not in the finer dots of
+/* The minimum sizes of letters and controls are in points of the desktop, not in the finer dots of
  * its screen. */
 static float scale_of(const SceneContext *context, float ratio, float wish)
 {
@@ -164,14 +164,14 @@ void app_refresh_context(App *app)
     SceneContext *context = &app->context;
     int width, height;
     render_size(app->render, &width, &height);
-    /* A window manager may make the window smaller than requested; scenes are then laid out for the
-     * minimum size. */
+    /* A window manager may make the window smaller than requested; even then scenes are laid out
+     * for the minimum size. */
     float ratio = render_pixel_ratio(app->render);
     context->width = SDL_max((float)width, WINDOW_WIDTH_MIN * ratio);
     context->height = SDL_max((float)height, WINDOW_HEIGHT_MIN * ratio);
     context->scale = scale_of(context, ratio, app->settings.ui_scale);
     context->finger = app->by_touch ? touch_finger(dots_an_inch(app)) : 0;
-    if (app->by_touch) /* never more than the largest text needs */
+    if (app->by_touch) /* at most the scale of the largest text setting */
         context->scale = SDL_max(
             context->scale, SDL_min(touch_scale(dots_an_inch(app)), scale_of(context, ratio, 2)));
     context->speed = app->settings.speed;
@@ -185,7 +185,8 @@ static void host_quit(void *self)
     ((App *)self)->quit = true;
 }
 
-/* Remembers size and place of the window. Under Wayland the program cannot know the place. */
+/* Remembers the size and position of the window. Under Wayland the program cannot know the
+ * position. */
 static void note_window(App *app)
 {
     Settings *settings = &app->settings;
@@ -203,9 +204,9 @@ static void note_window(App *app)
     }
 }
 
-/* Some compositors know no other size for a window that started as full screen, so leaving full
- * screen sets its earlier size. The caller saves the setting: F11 at once, the settings scene with
- * everything else. */
+/* Some compositors know no other size for a window that started as full screen, so the earlier size
+ * is set when the window leaves full screen. The caller saves the setting: F11 does so at once, the
+ * settings scene together with all other settings. */
 static void host_full_screen(void *self, bool on)
 {
     App *app = self;
@@ -218,7 +219,8 @@ static void host_full_screen(void *self, bool on)
         SDL_SetWindowSize(app->window, settings->width, settings->height);
 }
 
-/* Warns about a damaged translation. The texts are then English, but the setting stays. */
+/* Warns if a translation is damaged. The texts are then in English, but the language setting
+ * stays. */
 static void tell_damaged_words(const App *app)
 {
     Err err;
@@ -384,7 +386,7 @@ static void host_forget_work(void *self)
     background_cancel(((App *)self)->working);
 }
 
-/* Uses one thread: the work of a layer has one share. */
+/* Uses one thread, because the work of a layer has only one share. */
 static bool host_look(void *self, Work *work)
 {
     App *app = self;
@@ -488,7 +490,7 @@ static void open_together(App *app)
     scene_session_name_begin(context);
 }
 
-/* A review is less urgent than an answer; both give way to drawing. */
+/* A review is less urgent than a computer player's answer; both give way to drawing. */
 enum { THINKING_NICE = 5, LOOKING_NICE = 5, WORKING_NICE = 10 };
 
 static void open_context(App *app)
@@ -515,7 +517,8 @@ static void open_context(App *app)
     context->tables_folder = app->personal ? app->folders.tables : NULL;
     context->positions_folder = app->personal ? app->folders.positions : NULL;
     context->tiles_folder = app->personal ? app->folders.tiles : NULL;
-    /* with a fixed clock a picture depends on the arguments alone: engines then think by nodes */
+    /* with a fixed clock a picture depends on the arguments alone, so engines are limited by nodes
+     * instead of time */
     if (!app->fixed) {
         app->thinking = background_new(THINKING_NICE, wake_up, app);
         context->host.thinking = (ThinkHost){.self = app,
@@ -653,7 +656,8 @@ bool app_show(App *app, Err *err)
     return true;
 }
 
-/* A window that fills its screen keeps its earlier size and place, to return to them. */
+/* A window that fills its screen keeps its earlier size and position in the settings, so that it
+ * can return to them. */
 static void remember_window(App *app)
 {
     if (!app->render || !app->window || app->fixed || app->settings.full_screen)

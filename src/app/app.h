@@ -41,11 +41,11 @@ void front_answer(Front *front, SDL_Window *window, const char *path);
 typedef struct AppStats {
     double first_frame_ms;      /* from the start of the program to the end of its first frame */
     double build_ms, submit_ms; /* sums over the frames drawn */
-    int drawn, draw_calls, instances; /* the last two are the maximum of any frame */
+    int drawn, draw_calls, instances; /* the last two are the maxima over all frames */
     double idle_wall_s, idle_cpu_s;   /* spent waiting for an event */
 } AppStats;
 
-/* Forwards messages and keeps the warnings of the start, to be shown in the window. */
+/* Forwards messages and keeps the warnings logged during startup, to show them in the window. */
 typedef struct AppLog {
     LogSink onward;
     char kept[300];
@@ -59,10 +59,11 @@ typedef struct App {
     char portable[FOLDER_SIZE]; /* of --portable, else "" */
     Folders folders;            /* of the player */
     Settings settings;          /* in force */
-    Settings begun, stored; /* in force at the start, and in the file: values from the command line
-                             * are not saved */
-    bool fixed;             /* the clock steps 1/60 s a frame */
-    bool personal;          /* the player's folders are used */
+    /* the settings in force at the start, and those in the file, which lack the command line's
+     * values */
+    Settings begun, stored;
+    bool fixed;                /* the clock steps 1/60 s a frame */
+    bool personal;             /* the player's folders are used */
     Catalogue *read_catalogue; /* NULL: the compiled-in one is used */
     Generations generations;
     BoxedScenario position; /* of --scenario, until its game begins */
@@ -76,21 +77,22 @@ typedef struct App {
     SDL_Window *window;  /* the renderer's; NULL if it draws without one */
     InputScript *script; /* of --input, else NULL */
     SceneContext context;
-    BoardPicture board;   /* what scenes showed last; drawn again while only the land moves */
-    DrawList list;        /* the panels over the board */
-    Background *thinking; /* thoughts of computer players and hints; NULL with a fixed clock */
+    BoardPicture board; /* what scenes showed last; drawn again while only the land moves */
+    DrawList list;      /* the panels over the board */
+    /* computes the moves of computer players and hints; NULL with a fixed clock */
+    Background *thinking;
     TurnClock turn_clock; /* for computer players that think by the clock */
-    Background *working;  /* reviews; NULL with a fixed clock */
-    Background *looking;  /* layers over the board; NULL with a fixed clock */
+    Background *working;  /* computes reviews; NULL with a fixed clock */
+    Background *looking;  /* computes the layers over the board; NULL with a fixed clock */
     Uint32 art_event;     /* SDL event: a picture or an answer has arrived */
     bool lost;            /* the program can no longer draw */
     Rng seeds;            /* of games that start without --seed */
     double started_ms;
     int frame;        /* frames since the start; the clock itself when it is fixed */
-    Front *front;     /* NULL: no program can call this one, as with a fixed clock */
-    Notice *notice;   /* of the player's turn at a table; NULL with a fixed clock */
+    Front *front;     /* NULL if no other program can call this one, e.g. with a fixed clock */
+    Notice *notice;   /* announces the player's turn at a table; NULL with a fixed clock */
     Pads pads;        /* none with a fixed clock */
-    Speaker *speaker; /* NULL: no one listens, or there is no voice */
+    Speaker *speaker; /* NULL if speech is off or there is no voice */
     Touch touch;
     SDL_Rect caret; /* of the text being edited, as last reported to input methods */
     bool by_touch;  /* the player used fingers last: controls are large enough for them */
@@ -137,7 +139,7 @@ bool app_step(App *app);
  * scenes work in either case. */
 void app_draw(App *app, float ms, bool seen);
 
-/* Opens sound, which may be missing without harm; pictures and tests do without it. */
+/* Opens sound; if there is none, the program runs without it. Pictures and tests don't use it. */
 void app_open_sound(App *app);
 
 /* Copies size, scale, speed and the like from settings and window to the context. */
@@ -146,12 +148,13 @@ void app_refresh_context(App *app);
 /* Starts or ends speech as the settings say (not with a fixed clock). */
 void app_apply_speech(App *app);
 
-/* Applies the keys of the settings, which texts name from now on. */
+/* Applies the key bindings of the settings; from now on texts name these keys. */
 void app_keys_in_force(App *app);
 
 /* Reads every *.json in `folder` and offers it next to the built-in themes. A theme may inherit
- * from a built-in one or from one earlier in the order of file names. Faults are logged to `log`,
- * and the other themes are read anyway. A missing folder has no themes (theme_folder.c). */
+ * from a built-in theme or from one that precedes it in the order of file names. Faults are logged
+ * to `log`, and the other themes are read anyway. A missing folder has no themes
+ * (theme_folder.c). */
 void theme_folder_read(const char *folder, const LogSink *log);
 
 /* The service of HostServices that writes large pictures, a slice of time each frame; `self` is the
@@ -163,8 +166,8 @@ void poster_job_end(void *self);
 /* --- reports for tests (report.c) ------------------------------------------------------------- */
 
 /* Writes --probe: what the player can see and click (id, label, rectangle), the scene, and the
- * state of the game. `settled`: nothing moves. The file is written next to its target and renamed,
- * so that a reader never sees half of it. False with *err. */
+ * state of the game. `settled` says whether nothing moves. The file is written next to its target
+ * and renamed, so that a reader never sees half of it. False with *err. */
 bool report_probe(const App *app, bool settled, Err *err);
 
 /* Writes --stats: times, draw calls, memory, CPU at rest. False with *err. */

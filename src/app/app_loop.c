@@ -94,7 +94,7 @@ int land_life_wait(LandLifeFacts facts, double gone)
 enum {
     ART_ROUNDS_MAX = 64,    /* rounds of pictures that request more pictures */
     FRAMES_SCREENSHOT = 60, /* for --screenshot without --frames: fades are over by then */
-    FRAMES_UNTIL = 1000000, /* of --until without --frames */
+    FRAMES_UNTIL = 1000000, /* the most for --until without --frames */
     IDLE_LOOK_MS = 20,
     DISK_WAIT_MS = 5000,
     SETTLE_WAIT_MS = 1500 /* how long --stats watches the idle program */
@@ -197,9 +197,9 @@ static bool renew_pictures(App *app)
     return true;
 }
 
-/* Handles headphones that are pulled out, or a screen with loudspeakers that is plugged in. SDL
- * also reports devices that were there before, and removed ones that were never used (number 0):
- * these change nothing. */
+/* Handles audio devices that come or go: headphones are pulled out, or a screen with loudspeakers
+ * is plugged in. SDL also reports devices that were present before, and the removal of devices that
+ * were never used (number 0); such events change nothing. */
 static void handle_sound(App *app, const SDL_AudioDeviceEvent *device)
 {
     if (device->iscapture)
@@ -344,8 +344,8 @@ static int frame_limit(const Options *options)
     return options->until_results ? FRAMES_UNTIL : FRAMES_SCREENSHOT;
 }
 
-/* Scenes wait for the disk in real time, which a fixed clock does not have, so the clock stops
- * meanwhile. */
+/* Scenes wait for the disk in real time, but a fixed clock does not follow real time. It therefore
+ * stops until the disk is done. */
 static void wait_for_disk(const App *app)
 {
     const Session *session = app->context.session;
@@ -380,8 +380,8 @@ static void play_script(App *app, int frame)
         input_script_play(app->script, frame, app->window, render_pixel_ratio(app->render));
 }
 
-/* Writes every second frame to standard output (--film): rows from the top, four bytes a pixel. At
- * rest it is the same picture again. */
+/* Writes every second frame to standard output (--film): rows from the top, four bytes a pixel.
+ * When nothing moves, the same picture is written again. */
 static bool film_frame(const App *app, Err *err)
 {
     int width, height;
@@ -416,7 +416,7 @@ static bool run_fixed(App *app, Err *err)
 /* --- real time -------------------------------------------------------------------------------- */
 
 /* SDL sleeps in the system until an event arrives. Drivers without a screen poll every millisecond,
- * which costs 3 % of a core, so this function polls them seldom. */
+ * which costs 3 % of a core, so with such drivers this function polls only every IDLE_LOOK_MS. */
 static void wait_for_event(int ms)
 {
     const char *driver = SDL_GetCurrentVideoDriver();
@@ -487,8 +487,7 @@ static void tell_probe(App *app, bool settled)
     }
 }
 
-/* Polls the tables and calls the player when it is their turn at one, wherever they are in the
- * program. */
+/* Polls the tables and notifies players of their turn at one, whichever scene they are in. */
 static bool poll_lobby(App *app)
 {
     SceneContext *context = &app->context;
@@ -506,7 +505,7 @@ static bool poll_lobby(App *app)
     return true;
 }
 
-/* Runs one round of real time; `*moving` says whether the next one must not wait. */
+/* Runs one round of the loop in real time; *moving says whether the next round must not wait. */
 static void round_real(App *app, double *last_ms, bool *moving)
 {
     SceneContext *context = &app->context;
@@ -520,7 +519,7 @@ static void round_real(App *app, double *last_ms, bool *moving)
     changed |= poll_lobby(app);
     changed |= scene_wait(app) == 0;
     if (rested && !*moving && !changed && life_wait(app) != 0) {
-        *last_ms = clock_ms(); /* no event, only the time to poll the network */
+        *last_ms = clock_ms(); /* there was no event; the program only woke to poll the network */
         return;
     }
     double now = clock_ms(), step = SDL_min(now - *last_ms, STEP_MOST_MS);

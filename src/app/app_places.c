@@ -16,8 +16,8 @@
 #include <string.h>
 #include <time.h>
 
-/* To add a place, add its name below --data and below share/hypotenuse. Data that the build makes
- * or takes from the sources also gets a link in cmake/program.cmake. */
+/* To add a place, add a row with the name that it has below --data and below share/hypotenuse. Data
+ * that the build makes or takes from the sources also gets a link in cmake/program.cmake. */
 typedef struct Place {
     size_t member;
     const char *name;

@@ -5,7 +5,7 @@
  *   none            the menu, and over it the welcome on the first start
  *
  * A game is planned twice: once by app_check_game, before there is a window, so that a mistake on
- * the command line is a sentence in the terminal; once when it starts. */
+ * the command line is reported in the terminal; and once when it starts. */
 #include "app/app.h"
 
 #include "ai/ai.h"
@@ -53,8 +53,8 @@ static bool plan_generation(const App *app, Setup *setup, SessionPlan *plan, Err
     return true;
 }
 
-/* Playing without halves equals playing without the halflings: rules that need the set treat it as
- * out of play. */
+/* Playing without halves is the same as playing without the halflings: rules that need this set
+ * treat it as out of play. */
 static void plan_halves(const Options *options, Setup *setup)
 {
     if (options->has_expansions)
@@ -98,7 +98,7 @@ static bool plan_seats(const Options *options, SessionPlan *plan, Err *err)
     return true;
 }
 
-/* A code describes everything except the players; options.c has read it once already. */
+/* A game code describes everything except the players; options.c has already checked it. */
 static bool plan_code(const Options *options, SessionPlan *plan, Err *err)
 {
     game_code_read(options->code, plan);
@@ -129,7 +129,7 @@ static bool make_plan(const App *app, SessionPlan *plan, Err *err)
     return !fault || err_set(err, "", 0, "this game can't be set up: %s", fault);
 }
 
-/* For --scene setup: the form starts with the values of the options; a code fills in the rest
+/* For --scene setup: the form starts with the values of the options; a game code fills in the rest
  * itself. */
 static SetupArguments fill_form(App *app, const SessionPlan *plan)
 {
@@ -239,7 +239,7 @@ static bool begin_replay(App *app, Err *err)
 
 /* --- the first scene -------------------------------------------------------------------------- */
 
-/* Shows what the log reported before there was a window, in one message over the first scene. */
+/* Shows the warnings logged before there was a window, in one message over the first scene. */
 static void show_warnings(App *app)
 {
     app->messages.keeps = false;
@@ -251,7 +251,7 @@ static void show_warnings(App *app)
     message_show(&app->context, _("Something went wrong"), words, C_("message", "Continue"));
 }
 
-/* Checks the theme apart from the other names, because the player's themes are read first. */
+/* Checks the theme separately from the other names, because the player's themes are read first. */
 static bool check_theme(const char *name, Err *err)
 {
     char known[256];

@@ -1,7 +1,7 @@
 /* art_cache.c: numbers the tiles of other catalogues, and reads and writes pictures as QOI files,
- * which image viewers can show. A picture of 256 px takes .5 ms to write, .6 to read and 111 KB.
- * As PNG it took 21 and 1.9 ms (to paint it 35) and 106 KB. A mask is also a picture: segments
- * red, distances green.
+ * which image viewers can show. A picture of 256 px takes .5 ms to write, .6 to read and 111 KB. As
+ * a PNG file it took 21 ms to write, 1.9 ms to read and 106 KB; painting it takes 35 ms. A mask is
+ * also stored as a picture, with segments in red and distances in green.
  *
  *     0123456789abcdef-256.qoi             art, RGBA; below its 256 rows the small set of 64 × 64
  *     0123456789abcdef-256-segments.qoi    a mask, opaque
@@ -9,8 +9,7 @@
  *
  *     "qoif" width height 4 0 │ squeezed pixels │ 0 0 0 0 0 0 0 1 │ hash of the rest
  *     └─ HEADER, big endian ┘                   └ END ──────────┘ └ in this machine's byte order;
- *                                                                   QOI readers stop before it
- */
+ *                                                                   QOI readers stop before it */
 #include "app/art_cache.h"
 
 #include "base/memory.h"
@@ -36,21 +35,23 @@
  *                         ↑          │ more than IDLE_MOST: the one that has been idle longest
  *                         └─ returns ┘
  *
- * Only plain members of kinds are compared: two boards with the same meadow under one name
- * share it. A copy in its place uses its kind, so kinds need no idle list of their own. */
+ * Kinds are compared without their indices in a catalogue, so two boards that have the same tile
+ * under one name share its place. A copy in its place uses its kind, so kinds need no idle list of
+ * their own. */
 
 enum {
     /* The rulebook has several hundred guests, each stroke in the tile editor adds one, and another
      * player's game adds up to 256 (scenario/box.h): there is room for 180 such games at once. Only
      * used entries take memory. */
     GUESTS_MAX = 48000,
-    IDLE_MOST = 1024, /* enough for all boards of the rulebook, or the last four games of others */
+    /* enough for all boards of the rulebook, or for the last four games of other players */
+    IDLE_MOST = 1024,
     NO_GUEST = 0xffff /* the largest index that a key can hold; no catalogue is so large */
 };
 
 typedef struct Place {
     uint32_t uses;
-    uint32_t left; /* when its last user released it: the Places.left of that time */
+    uint32_t left; /* the value of Places.left when its last user released it */
     uint8_t turn;
 } Place;
 
@@ -82,7 +83,8 @@ ArtGuests *art_guests_new(const Catalogue *program)
     guests->all = *program;
     guests->all.kinds = guests->kinds;
     guests->all.copies = guests->copies;
-    guests->all.board_copies = (uint16_t)(program->copy_count + GUESTS_MAX); /* no spanned ones */
+    /* guests include no spanned tiles */
+    guests->all.board_copies = (uint16_t)(program->copy_count + GUESTS_MAX);
     guests->kind_places =
         (Places){.list = memory_list(GUESTS_MAX, sizeof(Place)), .first = program->kind_count};
     guests->copy_places = (Places){.list = memory_list(GUESTS_MAX, sizeof(Place)),
@@ -180,7 +182,7 @@ uint32_t art_guests_mask(const ArtGuests *guests, uint32_t key)
 
 /* --- adding and removing ---------------------------------------------------------------------- */
 
-/* Returns the kind as it is painted: without its indices in a catalogue. */
+/* Returns the kind without its indices in a catalogue, which do not affect its picture. */
 static TileKind plain(const TileKind *kind)
 {
     TileKind same = *kind;

@@ -31,7 +31,7 @@ void art_name_paint(const Catalogue *c, ArtName name, uint8_t *pixels);
 bool art_cache_read(const char *folder, const Catalogue *c, ArtName name, uint8_t *pixels);
 /* Writes it to `folder`; false if that fails. */
 bool art_cache_write(const char *folder, const Catalogue *c, ArtName name, const uint8_t *pixels);
-/* Removes PNG files of older programs from `folder`; no program reads them now. */
+/* Removes PNG files of older versions from `folder`; no current version reads them. */
 void art_cache_tidy(const char *folder);
 
 /* --- tiles of other catalogues ---------------------------------------------------------------- */
@@ -47,8 +47,8 @@ typedef struct ArtGuests ArtGuests;
 ArtGuests *art_guests_new(const Catalogue *program);
 void art_guests_free(ArtGuests *guests);
 
-/* Returns all tiles by their places, to paint from. Its counts grow. The tile in a place changes
- * only in art_guests_adopt, and only if the place is unused. */
+/* Returns the catalogue of all tiles, indexed by place, to paint from. Its counts may grow. The
+ * tile in a place changes only in art_guests_adopt, and only if the place is unused. */
 const Catalogue *art_guests_all(const ArtGuests *guests);
 
 /* Adds the tiles that `c` has after the program's, and fills numbers[copy_count + kind_count]

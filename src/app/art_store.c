@@ -1,10 +1,10 @@
 /* art_store.c: orders, keeps and hands out pictures. One worker paints the latest request first,
  * because the screen repeats its requests in each frame. Every requested picture has an entry that
  * stays, so that repeating a request is cheap. Pixels stay in memory only until the renderer
- * fetches them. Some may never be fetched: AHEAD_MOST of those requested in advance are kept, and
- * LEFT_MOST that nothing shows now. Masks, 128 KiB per kind of tile, stay until MASKS_MOST others
- * were lent: the screen requests one for each new set of lit segments. All kinds of all sets would
- * take 40 MiB. */
+ * fetches them. Some may never be fetched: at most AHEAD_MOST of those requested in advance are
+ * kept, and at most LEFT_MOST of those that are no longer shown. A mask takes 128 KiB per kind of
+ * tile and stays until MASKS_MOST others have been lent; the screen requests one for each new set
+ * of lit segments. Masks for all kinds of all sets would take 40 MiB. */
 #include "app/art_store.h"
 
 #include "app/art_cache.h"
@@ -21,13 +21,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Painting gives way to drawing: as much as the reviews of app.c, more than computer players. */
+/* Painting gives way to drawing as much as reviews do (app.c), and more than computer players
+ * do. */
 enum { GENTLE_NICE = 10 };
-/* Four rotations of a drawn tile are requested in advance, 1 MiB, and the player places one of
- * them. The others of 160 tiles of sets outside the pack would keep 120 MiB in use. A draft waits
- * for two pictures of each of its 24 halves before it shows them. A picture that was visible when
- * requested is fetched by the next frame unless the camera has moved on; with all sets such
- * pictures take 27 MiB after a game. */
+/* For a drawn tile four rotations, 1 MiB, are requested in advance, and the player places only one
+ * of them. With 160 tiles of sets outside the pack, the other three would keep 120 MiB in use. A
+ * draft waits for two pictures of each of its 24 halves before it shows them. A picture that was
+ * visible when requested is fetched by the next frame unless the camera has moved on; with all sets
+ * such pictures take 27 MiB after a game. */
 enum { MASKS_MOST = 12, AHEAD_MOST = 48, LEFT_MOST = 12 };
 
 /*     requested          the worker           the renderer
@@ -43,7 +44,7 @@ typedef enum EntryState { ENTRY_QUEUED, ENTRY_READY, ENTRY_FETCHED } EntryState;
 typedef struct Entry {
     ArtName name; /* key 0: an empty slot */
     EntryState state;
-    uint8_t *pixels; /* ENTRY_READY, else NULL */
+    uint8_t *pixels; /* set in the state ENTRY_READY, else NULL */
     unsigned asked;  /* ArtStore.asked at its last request */
     bool ahead;      /* a picture that no frame has shown since its request */
     bool lent;       /* a mask that a caller may be reading */
@@ -60,14 +61,15 @@ typedef struct Ringed {
 struct ArtStore {
     ArtStoreOptions options; /* its catalogue is that of `guests` */
     ArtGuests *guests;
-    Pack *pack;                    /* NULL: there is none */
-    WorkerPool *pool;              /* with one thread */
-    Job job;                       /* one item for each queued picture; items do not say which */
+    Pack *pack;       /* NULL: there is none */
+    WorkerPool *pool; /* with one thread */
+    /* one item for each queued picture; an item doesn't say which picture it is for */
+    Job job;
     bool cache_tidy, cache_broken; /* used only by the worker thread */
     Monitor *monitor;              /* guards everything below, and the places of `guests` */
     uint32_t working;              /* the key that is being painted, 0: none */
-    /* open addressing, `room` a power of two, at most half full; each belongs to a tile that still
-     * is in its place */
+    /* open addressing, `room` a power of two, at most half full; each entry belongs to a tile that
+     * still is in its place */
     Entry *entries;
     uint32_t count, room;
     unsigned asked; /* how many requests there were */
@@ -87,8 +89,8 @@ static Entry *slot_of(Entry *entries, uint32_t room, ArtName name)
     return &entries[at];
 }
 
-/* Makes a table of `room` entries without those of tiles that are gone. Called with the monitor
- * locked. */
+/* Moves the entries to a table with room for `room` entries and drops those of tiles that are gone.
+ * Called with the monitor locked. */
 static void rehash(ArtStore *art, uint32_t room)
 {
     Entry *entries = memory_list(room, sizeof *entries);
@@ -123,7 +125,7 @@ static bool make_picture(const ArtStoreOptions *options, ArtName name, uint8_t *
     return !life;
 }
 
-/* Masks come first, because a finished picture may be waiting for its own. */
+/* Masks come first, because a finished picture may be waiting for its mask. */
 static bool is_before(const Entry *entry, const Entry *other)
 {
     bool mask = art_name_is_mask(entry->name), other_mask = art_name_is_mask(other->name);
@@ -172,7 +174,8 @@ static bool is_left(const Entry *entry)
     return !entry->ahead && !art_name_is_mask(entry->name) && entry->name.size != ART_NAME_LIFE;
 }
 
-/* If more than `most` of these have pixels, drops those of the oldest request. */
+/* If more than `most` entries of this kind have pixels, drops the pixels of the one requested
+ * longest ago. */
 static void drop_oldest(ArtStore *art, bool (*of_these)(const Entry *entry), int most)
 {
     Entry *oldest = NULL;
@@ -192,8 +195,8 @@ static void drop_oldest(ArtStore *art, bool (*of_these)(const Entry *entry), int
     oldest->lent = false;
 }
 
-/* A TileLife names its mask by its place; replaces this with the number that callers can
- * request. */
+/* A freshly computed TileLife names its mask by the tile's place. Replaces this name with the
+ * number that callers can request. */
 static void name_mask(const ArtStore *art, ArtName name, void *pixels)
 {
     TileLife *life = name.size == ART_NAME_LIFE ? pixels : NULL;
@@ -236,8 +239,8 @@ static void do_picture(void *self, uint64_t item)
     name_mask(art, name, pixels);
     art->painted += painted;
     drop_oldest(art, is_ahead, AHEAD_MOST);
-    if (options.gentle) /* a caller that waits for all pictures fetches all, however many a board
-                         * has */
+    if (options.gentle) /* otherwise a caller waits for all pictures and fetches them all, however
+                         * many a board has */
         drop_oldest(art, is_left, LEFT_MOST);
     drop_oldest(art, is_waiting, MASKS_MOST);
     monitor_unlock(art->monitor);
@@ -247,7 +250,7 @@ static void do_picture(void *self, uint64_t item)
 
 /* --- life cycle ------------------------------------------------------------------------------- */
 
-/* Without a pack everything is painted on first need, which is slow but works. */
+/* Without a pack everything is painted when it is first needed, which is slow but works. */
 static void open_pack(ArtStore *art)
 {
     char path[FOLDER_SIZE];
@@ -294,8 +297,8 @@ void art_store_free(ArtStore *art)
 
 /* --- requests --------------------------------------------------------------------------------- */
 
-/* Queues the picture, unless it is a mask in the pack; callers have tried the pack for art before.
- * Called with the monitor locked. */
+/* Queues the picture, unless it is a mask in the pack; for art, callers have already tried the
+ * pack. Called with the monitor locked. */
 static void order(ArtStore *art, Entry *entry)
 {
     ArtName name = entry->name;
@@ -312,7 +315,8 @@ static void order(ArtStore *art, Entry *entry)
     job_add(art->pool, &art->job, 0);
 }
 
-/* Returns the entry of `name`, ordered if it is new. Called with the monitor locked. */
+/* Returns the entry of `name`; orders the picture if the entry is new. Called with the monitor
+ * locked. */
 static Entry *entry_of(ArtStore *art, ArtName name)
 {
     Entry *entry = slot_of(art->entries, art->room, name);
@@ -328,8 +332,8 @@ static Entry *entry_of(ArtStore *art, ArtName name)
     return entry;
 }
 
-/* Copies the picture into `out` if it is there (NULL: only orders it). Called with the monitor
- * locked. */
+/* Copies the picture into `out` if it is ready; if `out` is NULL, only orders it. Called with the
+ * monitor locked. */
 static ArtState look(ArtStore *art, ArtName name, uint8_t *out)
 {
     Entry *entry = entry_of(art, name);
@@ -389,8 +393,8 @@ static bool is_there(ArtStore *art, ArtName name)
 }
 
 /* Returns whether a mask requested now would still be there when the caller needs it. A board
- * requests those of all its pictures at once. A mask that no caller has read for several frames may
- * be dropped as the oldest. */
+ * requests the masks of all its pictures at once. A mask that no caller has read for several frames
+ * may be dropped as the oldest. */
 static bool mask_would_stay(ArtStore *art, uint32_t key)
 {
     enum { FRAMES = 4096 /* requests */ };
@@ -462,8 +466,8 @@ static bool has_art(void *self, uint32_t key, int size)
     return ready;
 }
 
-/* Returns the lent data, which stay in their entry: a mask until a dozen others are lent. NULL
- * while it is being painted. */
+/* Returns the lent data, which stay in their entry; a mask only until a dozen others have been
+ * lent. Returns NULL while it is being painted. */
 static const void *lent(ArtStore *art, ArtName name)
 {
     monitor_lock(art->monitor);
@@ -531,7 +535,7 @@ static void left(void *self, const TilePictures *pictures)
 }
 
 /* The worker has its own copy of the counts (next_picture). The tiles that it reads existed before
- * the request, and stay while it works. */
+ * the request, and stay in place while it works. */
 bool art_store_adopt(ArtStore *art, const Catalogue *catalogue, TilePictures *pictures)
 {
     int copies = catalogue->copy_count, kinds = catalogue->kind_count;

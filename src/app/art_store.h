@@ -12,7 +12,7 @@ typedef struct ArtStore ArtStore;
 
 typedef struct ArtStoreOptions {
     const Catalogue *catalogue; /* borrowed */
-    const Catalogue *packed;    /* the tiles in the pack: `catalogue` or its beginning */
+    const Catalogue *packed;    /* the tiles in the pack: all of `catalogue` or its first tiles */
     const char *built;          /* folder of the pack, may be missing */
     const char *cache;          /* the player's folder, "" for none */
     bool gentle; /* painting gives way to everything else: a player watches the drawing */
@@ -34,7 +34,7 @@ ArtSource art_store_source(ArtStore *art);
  * tries again. Never waits. */
 const uint8_t *art_store_mask(ArtStore *art, uint32_t key);
 
-/* Requests `key` at 256 px in advance; true when it is there. */
+/* Requests `key` at 256 px in advance; true once it is ready. */
 bool art_store_ready(ArtStore *art, uint32_t key);
 
 /* Adds the tiles of another catalogue, which must start with the program's: they are painted from

@@ -21,7 +21,7 @@
 #include <string.h>
 
 #define TICK_MS 100.0 /* between wakes for the progress */
-#define PAUSE_MS 4.0  /* of a share that waits for its core: a quarter of a frame */
+#define PAUSE_MS 4.0  /* how long a share that waits for its core sleeps: a quarter of a frame */
 
 /* A running share; it lives on the stack of its thread. */
 typedef struct Share {
@@ -62,8 +62,8 @@ static bool must_wait(const Share *share)
     return share->number >= background_room(background->cores, moves);
 }
 
-/* The work calls it every few dozen positions. A share also waits here while a frame needs its
- * core. */
+/* Returns whether the work must stop; the work calls it every few dozen positions. A share also
+ * waits here while a frame needs its core. */
 static bool stops(void *self)
 {
     Share *share = self;

@@ -9,8 +9,9 @@ enum { BACKGROUND_SHARES_MAX = 8 };
 
 typedef struct Background Background;
 
-/* Creates it without work. A thread calls `wake` when the work is done, and ten times a second
- * until then, so that the progress can be shown. `nice`, 0 … 19: how much its threads give way. */
+/* Creates a background without work. A thread calls `wake` when the work is done, and ten times a
+ * second until then, so that the progress can be shown. `nice`, 0 … 19: how much its threads give
+ * way. */
 Background *background_new(int nice, void (*wake)(void *self), void *self);
 
 /* Cancels its work and frees it. Accepts NULL. */
@@ -30,8 +31,8 @@ void background_finish(Background *background);
 /* Stops the work within milliseconds and returns the data as they are. */
 void background_cancel(Background *background);
 
-/* Reserves one core while something `moves` on the screen: shares that would need it wait, but one
- * always continues. Accepts NULL. */
+/* Reserves one core while something `moves` on the screen: shares that would need this core wait,
+ * but at least one share always continues. Accepts NULL. */
 void background_yield(Background *background, bool moves);
 
 /* Returns how many shares may run at once on `cores` cores. */

@@ -42,7 +42,7 @@ typedef struct Verb {
 struct Step {
     int frame; /* never earlier than in the previous step */
     const Verb *verb;
-    int x, y; /* place, size, notches or SDL button in x */
+    int x, y; /* position or size; in x alone, wheel notches or the SDL button */
     SDL_Keycode key;
     Uint16 mods;
     char text[SCRIPT_TEXT_SIZE];
@@ -54,7 +54,7 @@ struct InputScript {
     int next;         /* the first that has not been played yet */
     const Step *held; /* the key that repeats; NULL: none */
     int repeat;       /* the frame of its next repeat */
-    int x, y;         /* where the pointer is, points */
+    int x, y;         /* where the pointer is, in points */
     SDL_Window *window;
     float ratio; /* device pixels per window point */
 };

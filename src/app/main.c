@@ -35,7 +35,7 @@ static int run(App *app, const Options *options, double started_ms)
     if (!app_load(app, options, started_ms, &err)) {
         if (!app->elsewhere)
             return fail(options, &err, EXIT_USAGE);
-        /* the other program's window shows the message */
+        /* no window here: the window of the other program came to the front */
         log_err(&app->log, LOG_WARNING, "", &err, "");
         return EXIT_USAGE;
     }

@@ -18,7 +18,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Reports a broken tile set as early as a broken record. */
+/* Checks the tile set now, so that a broken one is reported as early as a broken record. */
 static bool check_tile_set(const char *file, Err *err)
 {
     OwnSet set;
@@ -29,8 +29,8 @@ static bool check_tile_set(const char *file, Err *err)
     return good;
 }
 
-/* Returns the path of a file:// address, with its %20 as blanks, and other names as they are. It is
- * valid until the next call. */
+/* Returns the path of a file:// address, with each %20 decoded to a blank; other names are returned
+ * unchanged. The result is valid until the next call. */
 static const char *path_of(const char *name)
 {
     static const char scheme[] = "file://", host[] = "localhost/";
@@ -99,8 +99,9 @@ bool options_open_file(Options *options, Err *err)
 
 /* --- front ------------------------------------------------------------------------------------ */
 
-/* Answers other programs that look for a game. The listening thread hands the question
- * over and waits, since only the main thread knows the game and may touch the window. */
+/* Answers other programs that search for the window that has a game open. The listening thread
+ * hands the question to the main thread and waits, since only the main thread knows the game and
+ * may touch the window. */
 
 #define ANSWER_MS 1500.
 

@@ -205,7 +205,7 @@ static bool check_no_halves(const Options *options, Err *err)
     return true;
 }
 
-/* Returns whether the options describe how a new game is set up. */
+/* Returns whether any option says how a new game is set up. */
 static bool describe_game(const Options *options)
 {
     return options->players || options->has_seed || options->code || options->generation ||

@@ -1,4 +1,4 @@
-/* options.h: the command line (DESIGN: fixed), checked as far as possible without data. */
+/* options.h: the command line, which the design fixes, checked as far as possible without data. */
 #ifndef APP_OPTIONS_H
 #define APP_OPTIONS_H
 #include "base/err.h"

@@ -1,5 +1,5 @@
-/* places.h: finds the files that come with the program: first --data, then next to the program,
- * then the installation. */
+/* places.h: finds the files that come with the program: first in --data, then next to the program,
+ * then in the installation. */
 #ifndef APP_PLACES_H
 #define APP_PLACES_H
 #include "base/err.h"
@@ -30,7 +30,9 @@ bool places_find(Places *places, const char *data, Err *err);
 /* Also writes messages to a file, for players who report a problem. The file keeps the messages of
  * this start and earlier ones, up to a limit. */
 
-enum { LOG_FILE_MOST = 128 * 1024 }; /* bytes that one start writes; a longer file is moved away */
+/* the most bytes in the file; one start writes at most half of them, and a fuller file is moved
+ * away first */
+enum { LOG_FILE_MOST = 128 * 1024 };
 
 typedef struct LogFile {
     LogSink onward; /* gets every message first */

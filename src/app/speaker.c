@@ -55,12 +55,12 @@ void notice_show(Notice *notice, SDL_Window *window, const char *title, const ch
 
 /* --- speaker ---------------------------------------------------------------------------------- */
 
-/* Milliseconds between two searches for a service, at first and at most, and how long closing waits
- * for a blocked thread. */
+/* Milliseconds between two searches for a service, at first and at most, and how long speaker_close
+ * waits for a blocked thread. */
 enum { PAUSE_MS = 1000, PAUSE_MOST_MS = 30000, END_MS = 1000 };
 
-/* Lines that wait for a blocked service; beyond this the oldest is dropped. All lines caused by one
- * key press must fit: a page read to its end, and what happens meanwhile. */
+/* The most lines that may wait for a blocked service; after that the oldest is dropped. All lines
+ * caused by one key press must fit: a page read to its end, and whatever happens meanwhile. */
 enum { LINES_MOST = 2 * READING_MOST };
 
 typedef struct Tuning {
@@ -73,8 +73,8 @@ typedef enum ErrandKind { ERRAND_SAY, ERRAND_HUSH, ERRAND_TUNE } ErrandKind;
 typedef struct Errand {
     ErrandKind kind;
     char *text;    /* of a line to speak */
-    Tuning tuning; /* for ERRAND_TUNE; for a line, the tuning at its request */
-    bool again;    /* it has failed once: perhaps it crashes the service */
+    Tuning tuning; /* for ERRAND_TUNE; for a line, the tuning when it was requested */
+    bool again;    /* the line has failed once, so perhaps it crashes the service */
 } Errand;
 
 struct Speaker {
@@ -83,14 +83,14 @@ struct Speaker {
     Monitor *monitor; /* guards everything below that is not the thread's */
     Errand *errands;
     int count, room;
-    Tuning tuning; /* the last requested */
+    Tuning tuning; /* the tuning requested last */
     bool there;    /* a service has answered, and has not disappeared since */
     bool gone;     /* a search found no service, or it has disappeared */
     bool ends, ended;
 
     bool connected; /* used only by the thread */
     int pause_ms;   /* the thread's: the pause before the next search */
-    bool told;      /* the thread's: the log mentions the missing service */
+    bool told;      /* the thread's: the missing service has been logged */
     const LogSink *log;
 };
 
@@ -161,7 +161,7 @@ static bool carry_out(const Speaker *speaker, const Errand *errand)
 
 static void log_missing_once(Speaker *speaker)
 {
-    if (!speaker->told && !speaker->ends) /* the owner of the log may be gone after the end */
+    if (!speaker->told && !speaker->ends) /* at the end the log may be gone */
         log_write(speaker->log, LOG_WARNING,
                   "speech: the speech service does not answer. The last announcement waits while "
                   "the game searches for it again; to test speech-dispatcher, run: spd-say hello");
@@ -169,7 +169,7 @@ static void log_missing_once(Speaker *speaker)
 }
 
 /* Handles a lost service: the failed line waits again, once, in front of the others, unless the
- * language has changed meanwhile. The connection is left as it is (voice_connect). */
+ * language has changed meanwhile. The connection is not closed here (voice_connect says why). */
 static void lose(Speaker *speaker, Errand errand)
 {
     speaker->connected = false;
@@ -230,7 +230,8 @@ static void do_next(Speaker *speaker)
 }
 
 /* Searches for the service once speaker_set has been called; earlier, the service would first get
- * meaningless settings. At the end it still sends the waiting lines, but does not search. */
+ * meaningless settings. When the speaker ends, the thread still sends the waiting lines, but no
+ * longer searches. */
 static void run(void *self)
 {
     Speaker *speaker = self;
@@ -280,8 +281,8 @@ Speaker *speaker_open(const LogSink *log)
     return NULL;
 }
 
-/* A thread that blocks in the library is left there with what it uses, so that the program can
- * end. */
+/* A thread that is blocked in the library is left running and its data are not freed, so that the
+ * program can end. */
 void speaker_close(Speaker *speaker)
 {
     if (!speaker)
@@ -334,8 +335,8 @@ SpeechVoice speaker_voice(Speaker *speaker)
     return (SpeechVoice){.self = speaker, .say = say, .hush = hush, .gone = gone};
 }
 
-/* A service that is not there yet is tuned when it appears. Lines waiting for it in another
- * language are dropped, since it would speak them with the new voice. */
+/* A service that is not there yet is tuned when it appears. When the language changes, lines that
+ * wait for such a service are dropped, since it would speak them with the new voice. */
 void speaker_set(Speaker *speaker, int rate, int volume, const char *language)
 {
     monitor_lock(speaker->monitor);

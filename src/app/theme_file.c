@@ -1,6 +1,6 @@
-/* theme_file.c: reads themes as tables describe them. Each part of a theme is a table of words
- * (ui/ui_theme.h), and another table describes the value of each word; one function reads them all.
- * A part that is left out is inherited. To add a member, add a row to the tables below.
+/* theme_file.c: reads themes; tables describe their format. Each part of a theme is a table of
+ * words (ui/ui_theme.h), and another table describes the value of each word; one function reads
+ * them all. A part that is left out is inherited. To add a member, add a row to the tables below.
  *
  *   {"format": "hypotenuse-theme", "name": "dusk", "label": "Dusk", "inherits": "night",
  *    "colors": {"panel-top": "#203a42e6"},
@@ -69,8 +69,8 @@ static const char *const face_words[FACES] = {[FACE_TITLE] = "title",
                                               [FACE_NUMBER] = "number"};
 
 #define ITEMS(array) offsetof(UiTheme, array), sizeof(((UiTheme *)0)->array[0])
-/* A part with one member for each word of a list, all of the same kind: they fill an array of the
- * theme. */
+/* A part with one member for each word of a list. All members are of the same kind and fill an
+ * array of the theme. */
 static const struct Part {
     const char *key, *what;
     const char *const *words;
@@ -106,8 +106,8 @@ static bool fill_hex(void *to, const JsonAt *at, Err *err)
     return true;
 }
 
-/* Writes the number of the word among `words` to *out, an enum; false with *err, which lists the
- * words. `what` names such a word, `why` says what it is for. */
+/* Writes the number of the word among `words` to *out, an enum. Returns false with *err, which
+ * lists the words. `what` says what such a word names, `why` what it is for. */
 static bool read_word(const JsonAt *at, const char *what, const char *why, const char *const *words,
                       unsigned count, unsigned *out, Err *err)
 {
@@ -139,7 +139,7 @@ static bool fill_color(void *to, const JsonAt *at, Err *err)
     return read_word(at, "colour", "", color_words, UI_COLORS, to, err);
 }
 
-/* "inherits" is at the top, which every value can reach. */
+/* Every value can reach the top of the document, where "inherits" is. */
 static bool read_fields(const JsonAt *object, const char *what, const JsonMember *rows,
                         size_t count, void *base, Err *err)
 {
@@ -213,7 +213,8 @@ static const JsonMember top_fields[] = {
     {"colors", FIELD_OBJECT | FIELD_OF_ALL, .read = read_part},
 };
 
-/* Copies the inherited theme first: parts that the file leaves out stay as they are. */
+/* Copies the inherited theme before the file's parts are read, so that parts the file leaves out
+ * are inherited. */
 static bool inherit(const JsonAt *top, const UiTheme *const *known, int count, UiTheme *out,
                     Err *err)
 {
@@ -229,7 +230,7 @@ static bool inherit(const JsonAt *top, const UiTheme *const *known, int count, U
         !read_word(&at, "theme", " to inherit from", names, (unsigned)count, &chosen, err))
         return false;
     *out = *known[chosen];
-    memset(out->name, 0, sizeof out->name); /* nothing of a longer name remains */
+    memset(out->name, 0, sizeof out->name); /* so that no bytes of a longer name remain */
     memset(out->label, 0, sizeof out->label);
     return true;
 }
@@ -238,7 +239,7 @@ bool theme_file_read(const char *path, const UiTheme *const *known, int count, U
                      Err *err)
 {
     JsonDoc doc;
-    /* includes the padding: the built-in themes are written out as bytes */
+    /* clears the padding too, because the built-in themes are written out byte by byte */
     memset(out, 0, sizeof *out);
     if (!json_doc_read(&doc, path, THEME_FILE_LIMIT, err))
         return false;

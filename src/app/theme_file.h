@@ -6,7 +6,7 @@
 
 #include <stdbool.h>
 
-/* KNOWN: the maximum number of themes to inherit from. */
+/* LIMIT: the largest file in bytes. KNOWN: the most themes to choose from when a theme inherits. */
 enum { THEME_FILE_LIMIT = 1 << 18, THEME_FILE_KNOWN = 16 };
 
 /* Reads the file at `path`. Parts that it leaves out come from the theme that it names under

@@ -16,7 +16,7 @@ typedef struct Music {
     const LogSink *log;
     struct _Mix_Music *file; /* of the current piece; NULL: none */
     int heard;               /* Piece or NO_PIECE */
-    unsigned broken;         /* set of pieces that couldn't be read, which aren't tried again */
+    unsigned broken;         /* bit set of pieces that couldn't be read and aren't tried again */
 } Music;
 
 /* --- music ------------------------------------------------------------------------------------ */
@@ -101,8 +101,8 @@ static void music_wants(Music *music, int piece, int percent)
 
 /* --- sounds ----------------------------------------------------------------------------------- */
 
-/* BUFFER: 23 ms at this rate, the delay before a sound can start. SAME_SOUND_MS: the same sound
- * several times at once would only be louder. */
+/* BUFFER samples last 23 ms at this rate, the delay before a sound can start. A sound is not
+ * repeated within SAME_SOUND_MS, because several copies at once would only be louder. */
 enum { RATE = 44100, BUFFER = 1024, VOICES = 16, SAME_SOUND_MS = 30 };
 
 #define SOUND_FILE(number, id, name) [id] = (name),
@@ -262,7 +262,8 @@ static void mix_sides(void *self, Uint8 *stream, int bytes)
         samples[i] = samples[i + 1] = (Sint16)((samples[i] + samples[i + 1]) / 2);
 }
 
-/* A device may have other channels than requested; its samples are then left alone. */
+/* A device may have another number of channels than requested; its samples are then left
+ * unchanged. */
 void audio_mono(Audio *audio, bool mono)
 {
     int channels = 0;
@@ -290,7 +291,7 @@ void audio_play(Audio *audio, Sound sound, float pan, double now_ms)
     if (channel < 0)
         return; /* all voices are busy */
     audio->played_ms[sound] = now_ms;
-    /* never entirely on one side: half of the way is enough to tell the direction */
+    /* never entirely on one side: panning half of the way is enough to hear the direction */
     float side = SDL_clamp(pan, -1.f, 1.f) / 2;
     Mix_Volume(channel, audio->volume);
     Mix_SetPanning(channel, (Uint8)(255 * SDL_min(1.f, 1 - side)),

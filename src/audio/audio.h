@@ -57,9 +57,9 @@ typedef struct AudioFolders {
     const char *music;  /* folder with NAME.ogg */
 } AudioFolders;
 
-/* Opens the sound device and reads all sounds; music is read when it starts. Returns NULL, with a
- * message to `log`, if there is no device or no sound at all. A single file that can't be read is
- * skipped. */
+/* Opens the sound device and reads all sounds; music is read when it starts. Returns NULL and logs
+ * a message to `log` if there is no device or no sound can be read. A single file that can't be
+ * read is skipped. */
 Audio *audio_open(const AudioFolders *folders, const LogSink *log);
 void audio_close(Audio *audio);
 

@@ -1,4 +1,4 @@
-/* arguments.c: answers --help and --version, and reads options as tables describe them. */
+/* arguments.c: answers --help and --version, and reads the options that tables describe. */
 #include "base/arguments.h"
 
 #include <assert.h>

@@ -15,13 +15,13 @@ typedef struct Argument {
     long *number, low, high; /* a whole number in [low, high] */
 } Argument;
 
-/* Answers --help or --version if it is the first argument. Returns true if so; the program then
- * ends with status 0. */
+/* Answers --help or --version if one of them is the first argument. If so, returns true, and the
+ * program then ends with status 0. */
 bool arguments_answered(int argc, char *const *argv, const char *program, const char *usage);
 
-/* Reads --NAME VALUE, --NAME=VALUE and --NAME by the rows of both tables (`more` may be NULL), up
- * to a word "--"; the last of repeated options counts. Other words move after them and keep their
- * order. Returns the index of the first such word (argc: there is none), or −1 with *err about an
- * option that is unknown or has no valid value. */
+/* Reads --NAME VALUE, --NAME=VALUE and --NAME as the rows of both tables describe them (`more` may
+ * be NULL), up to a word "--". If an option is repeated, the last one counts. Other words move to
+ * the end of argv and keep their order. Returns the index of the first such word (argc: there is
+ * none), or −1 with *err about an option that is unknown or has no valid value. */
 int arguments_read(int argc, char **argv, const Argument *rows, const Argument *more, Err *err);
 #endif

@@ -55,7 +55,7 @@ typedef struct TextMeter {
     float (*width)(void *self, Face face, float px, const char *text, size_t length);
     float (*ascent)(void *self, Face face, float px); /* top of capitals to baseline */
     float (*line)(void *self, Face face, float px);   /* baseline to baseline */
-    /* Is there a font for every letter? NULL: there always is. */
+    /* Returns whether there is a font for every letter of `text`. NULL: there always is. */
     bool (*writes)(void *self, Face face, const char *text, size_t length);
     void *self;
 } TextMeter;
@@ -69,7 +69,7 @@ typedef struct TextMeter {
     X(SQUARE, "square")                                                                            \
     X(HEXAGON, "hexagon")                                                                          \
     X(CROSS, "cross")                                                                              \
-    X(BULLET, "bullet") /* the half square of the menu */                                          \
+    X(BULLET, "bullet") /* a half tile as a bullet, as in the menu */                              \
     X(HALF, "half")                                                                                \
     X(TICK, "tick")                                                                                \
     X(CLOSE, "close")                                                                              \
@@ -134,7 +134,7 @@ typedef enum Icon {
         ICONS
 } Icon;
 
-/* Fills of DRAW_BOX in addition to plain colour, to tell kinds apart without colour (LOOK section
+/* Fills of DRAW_BOX in addition to plain colour, to tell items apart without colour (LOOK section
  * 1, charts). */
 typedef enum Pattern {
     PATTERN_NONE,
@@ -149,13 +149,14 @@ typedef enum DrawKind {
     DRAW_BOX,      /* rounded rectangle: gradient fill, border, soft edge for shadows */
     DRAW_TRIANGLE, /* half of the rect: the corner `turn` (0 NW, 1 NE, 2 SE, 3 SW), same fills as a
                       box */
-    DRAW_DISC,     /* ellipse in the rect; `sweep` between 0 and 1 draws that share, clockwise from
-                      north; with a border     and no fill that is an arc */
-    DRAW_LINE,     /* round-ended stroke from (x, y) to (x+w, y+h), `stroke` wide */
+    /* ellipse in the rect; a `sweep` between 0 and 1 draws that share of it, clockwise from north;
+     * with a border and no fill it is an arc */
+    DRAW_DISC,
+    DRAW_LINE, /* round-ended stroke from (x, y) to (x+w, y+h), `stroke` wide */
     DRAW_TEXT,
     DRAW_ICON,
     /* tile art: `image` is an art key of the scene, drawn in the rect; `turn` gives the shape as in
-     * DRAW_BACK; `stroke` > 0 draws that many px of cardboard below its outline */
+     * DRAW_BACK; `stroke` > 0 draws an edge of cardboard, that many px thick, below the outline */
     DRAW_ART,
     /* a figure: `image` = seat | DRAW_LYING | FigureForm << DRAW_FORM_SHIFT; its foot is at the
      * middle of the rect's lower side */
@@ -170,8 +171,8 @@ typedef enum DrawKind {
     DRAW_KINDS
 } DrawKind;
 
-/* Figures have a form of their own if they differ by more than their size: row in the sheet and in
- * shaders/figure.glsl, id, file in assets/drawings/figures. */
+/* Figures have a form of their own if they differ in more than size. A row holds the form's row in
+ * the sheet and in shaders/figure.glsl, its id, and its file in assets/drawings/figures. */
 #define FORM_LIST(X)                                                                               \
     X(0, FORM_WAYFARER, "wayfarer") /* followers; large ones are 1.25 × */                        \
     EXPANSION_FORMS(X)                                                                             \
@@ -191,12 +192,13 @@ typedef enum FigureForm {
 #undef FORM_ONE
 } FigureForm;
 
-/* Bits of the `image` of DRAW_FIGURE and DRAW_TOKEN; `value` is a token's, `lying` a figure's.
+/* Bits of the `image` of DRAW_FIGURE and DRAW_TOKEN; `value` is used only by tokens, `lying` only
+ * by figures.
  *
  *     31     24 23     16 15       9    8   7       0
  *    +---------+---------+----------+-----+----------+
  *    |  value  |  form   |    0     |lying|   seat   |
- *    +---------+---------+----------+-----+----------+  */
+ *    +---------+---------+----------+-----+----------+ */
 enum { DRAW_LYING = 0x100, DRAW_FORM_SHIFT = 16, DRAW_VALUE_SHIFT = 24 };
 
 enum { DRAW_SQUARE_BACK = 4 };
@@ -234,7 +236,8 @@ typedef enum Head {
 
 typedef enum HeadFace { HEAD_CALM, HEAD_GLAD, HEAD_SORRY, HEAD_FACES } HeadFace;
 
-/* Returns the `image` of DRAW_PORTRAIT: the colour of a player (base/looks.h), head and face. */
+/* Returns the `image` of DRAW_PORTRAIT from the colour of a player (base/looks.h), the head and the
+ * face. */
 static inline uint32_t draw_portrait_image(int color, Head head, HeadFace face)
 {
     return (uint32_t)color | (uint32_t)head << 8 | (uint32_t)face << 16;
@@ -246,7 +249,8 @@ typedef struct DrawCommand {
     Rect clip;         /* the clip when the command was added */
     Color top, bottom; /* vertical gradient; equal for a plain fill; `top` is the colour of text,
                           line and icon (text and icon: a gradient if `bottom` is not 0) */
-    /* inside the outline; with a pattern and no stroke, the colour of the pattern */
+    /* colour of the border, which is inside the outline; with a pattern and no stroke, the colour
+     * of the pattern */
     Color border;
     float radius;   /* corner radius */
     float stroke;   /* border or line width */
@@ -254,16 +258,17 @@ typedef struct DrawCommand {
     float dash;     /* > 0: border or line in dashes of this length, with gaps of 5/7 of it */
     float phase;    /* offset in px of the dashes along the outline */
     float tracking; /* px between letters, for captions: DRAW_TEXT */
-    float sweep;    /* DRAW_DISC: 0..1 of the round; 0 means all */
+    float sweep;    /* DRAW_DISC: share of the ellipse, 0..1; 0 means all */
     float angle;    /* radians clockwise about the rect's centre: DRAW_TEXT, DRAW_ART, DRAW_FIGURE,
                     DRAW_ICON */
-    /* of the whole command, 0..1; 0 counts as 1 (invisible commands aren't added) */
+    /* opacity of the whole command, 0..1; 0 counts as 1 (invisible commands aren't added) */
     float alpha;
     float grey; /* 0 in colour .. 1 greyed: DRAW_ART, DRAW_FIGURE */
     Pattern pattern;
     uint32_t image; /* art key or figure */
     int turn;       /* corner of a triangle */
-    uint8_t inner;  /* DRAW_ART: sides (1 N, 2 E, 4 S, 8 W) on which the same tile continues */
+    /* DRAW_ART: bit set of the sides (1 N, 2 E, 4 S, 8 W) on which the same tile continues */
+    uint8_t inner;
     Face face;
     float px; /* text size in device pixels */
     Icon icon;
@@ -272,7 +277,8 @@ typedef struct DrawCommand {
     bool joins;      /* continues the previous text: the next line of a paragraph */
 } DrawCommand;
 
-/* Grows on demand; the memory is reused from frame to frame. */
+/* The drawing commands of a frame. The list grows on demand and its memory is reused from frame to
+ * frame. */
 typedef struct DrawList {
     DrawCommand *commands;
     uint32_t count;
@@ -293,11 +299,12 @@ void draw_release(DrawList *list);
 void draw_clip_push(DrawList *list, Rect clip);
 void draw_clip_pop(DrawList *list);
 
-/* Adds `command` and sets its clip and alpha. Returns it for changes, valid until the next add. */
+/* Adds `command` and sets its clip and alpha. Returns the new command, which the caller may change
+ * until the next one is added. */
 DrawCommand *draw_add(DrawList *list, DrawCommand command);
 
-/* Shorthands. `y` of a text is its baseline; `align` is −1 left, 0 centred, 1 right of `x` (uses
- * the meter). */
+/* Shorthands for common commands. `y` of a text is its baseline; `align` −1 starts the text at `x`,
+ * 0 centres it there, 1 ends it there (0 and 1 use the meter). */
 DrawCommand *draw_box(DrawList *list, Rect rect, float radius, Color top, Color bottom);
 DrawCommand *draw_lined(DrawList *list, Rect rect, float radius, Color top, Color bottom,
                         Color line, float stroke);

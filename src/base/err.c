@@ -17,7 +17,7 @@ bool err_set(Err *err, const char *file, int line, const char *format, ...)
     vsnprintf(err->text, sizeof err->text, format, args);
     va_end(args);
     text_clean(err->file);
-    text_clean(err->text); /* it may quote the content of a broken file */
+    text_clean(err->text); /* the text may quote the content of a broken file */
     return false;
 }
 

@@ -1,13 +1,13 @@
-/* err.h: an error of something from outside (a file, a save, a player), as a sentence for
- * people. */
+/* err.h: an error caused by something from outside (a file, a save, a player), described in a
+ * sentence for people. */
 #ifndef BASE_ERR_H
 #define BASE_ERR_H
 #include "base/port.h"
 
 #include <stdbool.h>
 
-/* `line` is 0 if a line makes no sense. `text` says what is wrong and, if possible, what the player
- * can do. */
+/* `line` is 0 if a line number makes no sense. `text` says what is wrong and, if possible, what the
+ * player can do. */
 typedef struct Err {
     char file[256];
     int line;

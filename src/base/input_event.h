@@ -12,12 +12,13 @@ typedef enum InputKind {
     /* x, y, wheel: notches, > 0 away from the player; mods; with two fingers on a touch screen also
      * dx, dy: how far the middle between them moved */
     INPUT_WHEEL,
-    INPUT_KEY,     /* key, mods, repeat */
-    INPUT_TEXT,    /* text: typed UTF-8 */
-    INPUT_COMPOSE, /* text: what an input method has so far, not typed yet; caret: letters of it
-                    * before the caret; "": the composition ended */
-    INPUT_RESIZE,  /* x, y: new size of the drawable in device pixels */
-    INPUT_LEAVE,   /* the pointer left the window */
+    INPUT_KEY,  /* key, mods, repeat */
+    INPUT_TEXT, /* text: typed UTF-8 */
+    /* text: what an input method has composed so far, not typed yet; caret: the number of its
+     * letters before the caret; "": the composition has ended */
+    INPUT_COMPOSE,
+    INPUT_RESIZE, /* x, y: new size of the drawable in device pixels */
+    INPUT_LEAVE,  /* the pointer left the window */
     INPUT_FOCUS_LOST,
     INPUT_QUIT, /* the window's close button */
     INPUT_KINDS
@@ -27,9 +28,9 @@ typedef enum InputButton { BUTTON_LEFT, BUTTON_RIGHT, BUTTON_MIDDLE, BUTTONS } I
 
 enum { MOD_SHIFT = 1, MOD_CTRL = 2, MOD_ALT = 4, MOD_SUPER = 8 };
 
-/* Keys by the meaning of their label, not their position. Letters are KEY_LETTER('q'), digits KEY_0
- * + n, the upper row KEY_F(2). A key with any other character on it, such as ö or ж, is
- * KEY_CHARACTER of its code point: it means only what the player has assigned to it. */
+/* Keys, named by their label, not by their position. Letters are KEY_LETTER('q'), digits KEY_0 + n,
+ * the upper row KEY_F(2). A key with any other character on it, such as ö or ж, is KEY_CHARACTER of
+ * its code point: it means only what the player has assigned to it. */
 typedef enum InputKey {
     KEY_NONE,
     KEY_A,
@@ -78,7 +79,8 @@ typedef struct InputEvent {
     InputButton button;
     int clicks;
     InputKey key;
-    InputKey latin; /* of a KEY_CHARACTER: what a Latin keyboard has in its place, or KEY_NONE */
+    /* for a KEY_CHARACTER: the key that a Latin keyboard has in its place, or KEY_NONE */
+    InputKey latin;
     int mods;
     int caret;
     bool repeat; /* the key was pressed before and is held */

@@ -28,7 +28,7 @@ void log_write(const LogSink *sink, LogLevel level, const char *format, ...)
     va_start(args, format);
     vsnprintf(message, sizeof message, format, args);
     va_end(args);
-    text_clean(message); /* it may quote the content of a broken file */
+    text_clean(message); /* the message may quote the content of a broken file */
     sink->write(sink->self, level, message);
 }
 

@@ -8,10 +8,10 @@
 
 static const Color ink_light = 0xfff9eaff, ink_dark = 0x3a3320ff;
 
-/* The first palette is Okabe and Ito's without the green, which is the colour of the land. The
- * second has the largest distances. In the third each colour is lighter than the one before, so
- * that even people without colour vision can tell them apart. The last has the usual colours of
- * wooden figures, with red next to green. */
+/* The first palette is Okabe and Ito's without the green, which is the colour of the land. In the
+ * second the colours differ most from each other. In the third each colour is lighter than the one
+ * before, so that even people without colour vision can tell them apart. The last has the usual
+ * colours of wooden figures, with red next to green. */
 static const Color palettes[PALETTES][LOOKS] = {
     [PALETTE_STANDARD] = {0xd55e00ff, 0x0072b2ff, 0xf0e442ff, 0xcc79a7ff, 0x56b4e9ff, 0x2e2b33ff},
     [PALETTE_APART] = {0xd9355fff, 0x2b4fc4ff, 0xf2b71fff, 0xf4f1eaff, 0x5fb8e8ff, 0x17151fff},

@@ -1,6 +1,6 @@
 /* looks.h: the colour of each player's figures, their mark and their hat, as the person at this
- * machine wants to see them. Games name a colour by its number, 0..5. Its appearance concerns only
- * the viewer, so it is kept here once for all rooms that draw. */
+ * machine wants to see them. Games name a colour by its number, 0..5. How the colour looks concerns
+ * only the viewer, so it is kept here once for all parts of the program that draw. */
 #ifndef BASE_LOOKS_H
 #define BASE_LOOKS_H
 #include "base/draw.h"
@@ -12,8 +12,8 @@ typedef struct PlayerLook {
     uint8_t mark; /* 0..5, from ICON_CIRCLE on; all different */
 } PlayerLook;
 
-/* Ready-made palettes. In the first, the default, number i has mark i. In all except the last,
- * everyone can distinguish the colours, even people with colour blindness. */
+/* Ready-made palettes. In the first one, the default, colour number i has mark i. In all except the
+ * last, everyone can distinguish the colours, even people with colour blindness. */
 enum { PALETTE_STANDARD, PALETTE_APART, PALETTE_LIGHT, PALETTE_CLASSIC, PALETTES };
 
 /* Sets the colours of a palette; the marks stay. */

@@ -9,8 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Most lists of a game have some dozens to hundreds of items: starting with 64 saves most of them a
- * move. */
+/* Most lists of a game have from a few dozen to several hundred items, so starting with room for 64
+ * saves most of them from being moved. */
 enum { ROOM_FIRST = 64 };
 
 static void *there(void *block, size_t bytes)

@@ -1,14 +1,15 @@
-/* memory.h: memory that has to be there. No caller could handle a lack of memory sensibly: a
- * message would also need memory, and the game is already on the disk. Without memory the program
- * therefore prints a sentence to standard error and calls abort(). Callers never test for NULL.
+/* memory.h: allocates memory and never fails. No caller could handle a lack of memory sensibly: a
+ * message would also need memory, and the game is already on the disk. If there is no memory, the
+ * program therefore prints a sentence to standard error and calls abort(). Callers never test for
+ * NULL.
  *
  * The rules use none of this: during play they allocate no memory at all. */
 #ifndef BASE_MEMORY_H
 #define BASE_MEMORY_H
 #include <stddef.h>
 
-/* Returns `bytes` bytes of zeroed memory, never NULL (also for 0 bytes). Release it with free(),
- * like that of the functions below. */
+/* Returns `bytes` bytes of zeroed memory, never NULL (also for 0 bytes). Release it with free();
+ * this is also true of the functions below. */
 void *memory_new(size_t bytes);
 
 /* Returns zeroed memory for `count` items of `size` bytes each. An overflow of the product is
@@ -21,8 +22,8 @@ void *memory_copy(const void *from, size_t bytes);
 /* Returns `block` (NULL: a new one) resized to `bytes` bytes; added bytes are not zeroed. */
 void *memory_resize(void *block, size_t bytes);
 
-/* The growing array. Its owner has three fields, zeroed at first: the items, their number, and
- * *room, the number of items that fit. Before an item is added:
+/* Makes room in a growing array. The array's owner has three fields, zeroed at first: the items,
+ * their number, and *room, the number of items that fit. Before an item is added:
  *
  *      list->items = memory_room(list->items, list->count + 1, &list->room, sizeof *list->items);
  *      list->items[list->count++] = item;

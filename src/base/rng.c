@@ -42,7 +42,7 @@ uint32_t rng_below(Rng *rng, uint32_t n)
     uint64_t m = (uint64_t)x * n;
     if ((uint32_t)m < n) {
         uint32_t floor = (uint32_t)(-n) % n;
-        /* A zeroed generator only gives 0, and would be rejected forever. */
+        /* A zeroed generator gives only 0, which would be rejected forever. */
         while ((uint32_t)m < floor && (rng->s[0] | rng->s[1])) {
             x = (uint32_t)(rng_next(rng) >> 32);
             m = (uint64_t)x * n;
@@ -72,7 +72,7 @@ void rng_shuffle16(Rng *rng, uint16_t *items, uint32_t n)
 
 enum { DOUBLE_ROUNDS = 10 };
 
-/* "expand 32-byte k" */
+/* "expand 32-byte k", the constant of ChaCha20 */
 static const uint32_t constants[] = {0x61707865, 0x3320646e, 0x79622d32, 0x6b206574};
 
 static uint32_t rotate_word(uint32_t x, int k)

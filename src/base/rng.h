@@ -1,6 +1,6 @@
 /* rng.h: the random generator (xoroshiro128++, seeded through splitmix64), with the same numbers on
- * every machine. The rules keep one inside each game that starts from a short number
- * (rules/chance.h has the others); a second one for visual effects never affects it. */
+ * every machine. Each game that starts from a short seed contains one generator (for other games
+ * see rules/chance.h). Visual effects have a second one, which never affects the game. */
 #ifndef BASE_RNG_H
 #define BASE_RNG_H
 

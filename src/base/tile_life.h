@@ -19,6 +19,6 @@ typedef struct TileLife {
     uint8_t rotation;
     uint8_t chimney_count, pond_count;
     TileSpot chimneys[TILE_CHIMNEYS]; /* tops */
-    TileSpot ponds[TILE_PONDS];       /* next to inns; river water is in the mask */
+    TileSpot ponds[TILE_PONDS];       /* ponds next to inns; the water of rivers is in the mask */
 } TileLife;
 #endif

@@ -1,6 +1,6 @@
 /* book.h: the rulebook as data: chapters, their pages and the boards on them. The build checks
  * data/book and compiles it in (tools/embed). Texts are in English, marked for the translators
- * there; `words` translates them.
+ * there; the module `words` translates them.
  *
  *     Book ── chapters ── pages ── text, notes          for reading
  *      │                    ├──── rules ("HALF-26")     the way here from a score
@@ -12,14 +12,14 @@
 
 /* A scenario of data/scenarios. */
 typedef struct BookBoard {
-    const char *name; /* of the file, without .json */
+    const char *name; /* name of the file, without .json */
     const char *text;
     size_t length;
 } BookBoard;
 
 /* A note in the margin of a page. */
 typedef enum BookNoteKind {
-    BOOK_DIFFER, /* sources contradict each other: the one that applies */
+    BOOK_DIFFER, /* sources contradict each other: which one applies */
     BOOK_OURS,   /* the sources say nothing: what this program does */
     BOOK_NOTE_KINDS
 } BookNoteKind;
@@ -33,8 +33,8 @@ typedef struct BookNote {
 typedef struct BookPage {
     const char *id, *title;
     const char *source;            /* the origin of the rule, and its date */
-    const char *policy;            /* the policy that it explains; "": none */
-    const char *const *paragraphs; /* the first sentence is the rule */
+    const char *policy;            /* the policy that the page explains; "": none */
+    const char *const *paragraphs; /* its first sentence states the rule */
     const char *const *rules;
     const BookNote *notes;
     const uint16_t *boards; /* indexes into Book.boards; the first one is shown */
@@ -60,7 +60,7 @@ typedef struct Book {
 /* Returns the built-in book. */
 const Book *book_builtin(void);
 
-/* The place of a page: chapter, and page in it, from 0. */
+/* The place of a page: the chapter and the page in it, both counted from 0. */
 typedef struct BookPlace {
     int chapter, page;
 } BookPlace;

@@ -24,8 +24,8 @@
 
 enum {
     FILE_LIMIT = 1 << 20, /* bytes of a tile set file; the base game has 12 KiB */
-    KINDS_LIMIT = 4096,   /* of a catalogue */
-    COPIES_LIMIT = 16384  /* with spans the numbers still fit 16 bits */
+    KINDS_LIMIT = 4096,   /* limits of a catalogue */
+    COPIES_LIMIT = 16384  /* low enough that the numbers fit 16 bits even with spanned copies */
 };
 
 /* A kind's first_copy and a copy's kind refer to each other by number, so both lists grow and
@@ -35,7 +35,7 @@ struct CatalogueBuilder {
     TileCopy *copies;
     int kind_count, kind_room;
     int copy_count, copy_room;
-    /* the catalogue that was added as a whole; the fits of its kinds are known */
+    /* the catalogue that was added as a whole, so the fits of its kinds are known */
     const Catalogue *whole;
     int whole_at; /* the builder's number for the first kind of `whole` */
 };
@@ -54,7 +54,7 @@ void catalogue_builder_free(CatalogueBuilder *builder)
     free(builder);
 }
 
-/* Adds kinds and copies without checks; the callers check before. */
+/* Adds kinds and copies without checks; the callers have checked them. */
 static void add_kind(CatalogueBuilder *builder, const TileKind *kind)
 {
     builder->kinds = memory_room(builder->kinds, builder->kind_count + 1, &builder->kind_room,
@@ -89,7 +89,7 @@ void catalogue_builder_add_all(CatalogueBuilder *builder, const Catalogue *catal
 
 /* --- one tile --------------------------------------------------------------------------------- */
 
-/* Catalogues have some hundred kinds and are read once, so a linear search is enough. */
+/* Catalogues have a few hundred kinds and are read once, so a linear search is enough. */
 static const TileKind *find_kind(const CatalogueBuilder *builder, const char *id)
 {
     for (int k = 0; k < builder->kind_count; k++)
@@ -106,7 +106,7 @@ static const TileKind *find_start(const CatalogueBuilder *builder, const char *s
     return NULL;
 }
 
-/* Checks the tile against the others. */
+/* Checks whether the tile may be added to those already in the catalogue. */
 static bool check_company(const CatalogueBuilder *builder, const TileDraft *draft, bool array,
                           Err *err)
 {
@@ -124,7 +124,7 @@ static bool check_company(const CatalogueBuilder *builder, const TileDraft *draf
     return true;
 }
 
-/* One copy per illustration, the plain one first. */
+/* Adds the copies of a kind by illustration, the plain ones first. */
 static bool add_copies(CatalogueBuilder *builder, TileDraft *draft, Err *err)
 {
     TileKind *kind = &draft->kind;
@@ -149,7 +149,7 @@ static bool add_copies(CatalogueBuilder *builder, TileDraft *draft, Err *err)
 /* A list of tiles being read. */
 typedef struct TileSet {
     CatalogueBuilder *builder;
-    bool array; /* of a scenario, without a file of its own */
+    bool array; /* the list is part of a scenario, without a file of its own */
     int total;  /* sum of the counts so far */
 } TileSet;
 
@@ -218,8 +218,8 @@ int catalogue_builder_kinds(const CatalogueBuilder *builder)
     return builder->kind_count;
 }
 
-/* Puts the kind into a set that is in every game, in every game with halves, or in every game with
- * castles. */
+/* Puts a square into the base set, a half into the set that is in every game with halves, and a
+ * German castle into the set that is in every game with castles. */
 static void put_into_base(TileKind *kind)
 {
     memset(kind->set, 0, sizeof kind->set);
@@ -280,7 +280,7 @@ bool catalogue_builder_count(CatalogueBuilder *builder, const char *id, int coun
 
 /* --- finishing -------------------------------------------------------------------------------- */
 
-/* Byte by byte is slow, but records contain the checksum, so it can't change. */
+/* Hashing byte by byte is slow, but records contain the checksum, so the method can't change. */
 static uint64_t mixed_in(uint64_t hash, const void *bytes, size_t size)
 {
     const unsigned char *p = bytes;
@@ -325,8 +325,8 @@ static uint64_t sum_of_kinds(const CatalogueBuilder *builder, const TileKind *ki
                     ((size_t)builder->kind_count - known) * sizeof(TileKind));
 }
 
-/* Appends to the printed kinds and copies those with a road over them (rules/span.h). The results
- * for another catalogue are copied, as in derive_fits(). */
+/* Appends the kinds and copies with a road over them (rules/span.h) to the printed ones. The
+ * results for another catalogue are copied, as in derive_fits(). */
 static void add_spans(const CatalogueBuilder *builder, TileKind *kinds, TileCopy *copies)
 {
     int kind_count = builder->kind_count, copy_count = builder->copy_count;
@@ -419,7 +419,7 @@ static bool read_one(CatalogueBuilder *builder, const char *folder, const char *
     return false;
 }
 
-/* The caller gets the error of the last broken file only if no file was good. */
+/* The caller gets an error, that of the last broken file, only if no file was good. */
 bool catalogue_read_folder(const char *folder, const LogSink *log, Catalogue **out, Err *err)
 {
     char path[PATH_SIZE];
@@ -527,7 +527,7 @@ static bool read_rows(void *self, const JsonAt *at, Err *err)
     return json_each(at, "a generation", FIELD_OBJECT, read_row, self, err);
 }
 
-/* The rows have been read before: the default is one of them. */
+/* Reads the name of the default, which must be one of the rows read before. */
 static bool read_default(void *self, const JsonAt *at, Err *err)
 {
     Generations *out = self;

@@ -24,13 +24,13 @@ bool catalogue_builder_read(CatalogueBuilder *builder, const char *path, Err *er
 
 /* Returns the number of kinds so far. */
 int catalogue_builder_kinds(const CatalogueBuilder *builder);
-/* Moves the kinds from number `from` on into the base game, whatever their set: squares to its draw
- * pile, halves to its halves. None of them is a start tile, since the game has one. */
+/* Moves the kinds from number `from` on into the base game, whatever their set: squares go into its
+ * draw pile, halves among its halves. None of them is a start tile, since the game has one. */
 void catalogue_builder_into_base(CatalogueBuilder *builder, int from);
-/* Returns whether the kind can be in a draw pile without the rules of its set: a drawn square
- * without a river. */
+/* Returns whether the kind can be in a draw pile without the rules of its set. This is true of
+ * squares without a river that are drawn from the pile. */
 bool catalogue_is_plain(const TileKind *kind);
-/* Moves all such kinds of `set` as catalogue_builder_into_base does. Returns how many there are. */
+/* Moves all such kinds of `set` as catalogue_builder_into_base does. Returns how many it moved. */
 int catalogue_builder_plain(CatalogueBuilder *builder, const char *set);
 /* Sets the number of copies of the kind `id`, at most 99. Illustrated copies stay first; further
  * copies are like the first one. Returns false if there is no such kind. A start tile can't be

@@ -39,7 +39,8 @@ static bool check_partition(const TileDraft *draft, Err *err)
     return true;
 }
 
-/* Returns the city or field of the half-edge; check_partition has found exactly one. */
+/* Returns the city or field of the half-edge; check_partition has ensured that there is exactly
+ * one. */
 static int owner_of(const TileKind *kind, int half_edge)
 {
     int s = 0;
@@ -110,7 +111,7 @@ static bool check_field_edge(const TileDraft *draft, int edge, Err *err)
     return true;
 }
 
-/* No segment may reach an edge that closes what it meets. */
+/* No segment may reach an edge that closes the features that meet it. */
 static bool check_any_edge(const TileDraft *draft, int edge, Err *err)
 {
     const TileKind *kind = &draft->kind;
@@ -177,8 +178,8 @@ static bool has_segment(const TileKind *kind, SegmentKind wanted)
     return false;
 }
 
-/* A road's end has to exist on the tile. check_crossing counts crossings; other ends are pictures
- * without a segment. */
+/* A road's end has to exist on the tile. check_crossing counts crossings; other ends are only
+ * pictures, not segments. */
 static bool check_road_ends(const TileDraft *draft, Err *err)
 {
     static const struct {

@@ -1,4 +1,4 @@
-/* tile_draft.h: a tile between JSON and the catalogue. For the room catalogue only. */
+/* tile_draft.h: a tile between JSON and the catalogue. Used only inside src/catalogue. */
 #ifndef CATALOGUE_TILE_DRAFT_H
 #define CATALOGUE_TILE_DRAFT_H
 #include "catalogue/tile_names.h"
@@ -16,20 +16,20 @@ typedef enum TileList {
 
 enum {
     NO_CROSSING = -1,
-    TILE_COUNT_MAX = 99 /* copies of one kind; fits the byte of TileCopy */
+    TILE_COUNT_MAX = 99 /* the most copies of one kind; must fit the byte in TileCopy */
 };
 
 /* The JsonAt refer to each other by pointer: never copy or move a draft. */
 typedef struct TileDraft {
     TileKind kind;      /* without parts until tile_draft_check derives them */
-    JsonAt tile, edges; /* the places for errors of the whole tile */
+    JsonAt tile, edges; /* where errors about the whole tile are reported */
     bool village;       /* houses at the crossing */
     JsonAt lists[TILE_LISTS];
-    /* the place of each segment in the file; for a crossing the tile itself */
+    /* where each segment is in the file; for a crossing, where the tile is */
     JsonAt segments[SEGMENTS_MAX];
-    int count;          /* printed copies, 1 if the file gives no count */
-    int crossing;       /* arms in the file, NO_CROSSING if not given */
-    int decors[DECORS]; /* copies by illustration; sums up to count */
+    int count;          /* number of printed copies, 1 if the file gives no count */
+    int crossing;       /* number of arms in the file, NO_CROSSING if not given */
+    int decors[DECORS]; /* number of copies of each illustration; the sum is `count` */
 } TileDraft;
 
 /* Reads the tile piece by piece: types, names, ranges. `at` has to outlive the draft. Returns false
@@ -40,7 +40,7 @@ bool tile_draft_read(TileDraft *draft, const JsonAt *at, Err *err);
  * rest. Returns false with *err. */
 bool tile_draft_check(TileDraft *draft, Err *err);
 
-/* Adds the segments of one list to the draft `self`; the key names the list. The earlier members
- * have been read. */
+/* Adds the segments of one list to the draft `self`; the key names the list. The members that
+ * precede the lists have already been read. */
 bool tile_draft_read_list(void *self, const JsonAt *list, Err *err);
 #endif

@@ -72,8 +72,8 @@ static bool read_count(void *self, const JsonAt *at, Err *err)
     return json_check_range(at, "\"count\"", 1, TILE_COUNT_MAX, err);
 }
 
-/* The lists come last, in the order in which segments are numbered: their members need shape and
- * id, and a field names its cities. */
+/* The lists come last, in the order in which segments are numbered: their members need the shape
+ * and id of the tile, and a field names its cities. */
 static const JsonMember tile_members[] = {
     {"id", FIELD_STRING | FIELD_MUST, JSON_INTO(TileDraft, kind.id), .min = 1, .barred = "/"},
     {"set", FIELD_STRING, JSON_INTO(TileDraft, kind.set), .min = 1, .barred = "/"},
@@ -93,7 +93,7 @@ static const JsonMember tile_members[] = {
 
 bool tile_draft_read(TileDraft *draft, const JsonAt *at, Err *err)
 {
-    /* including padding, because the fingerprint covers all bytes of a kind */
+    /* clears the padding as well, because the fingerprint covers all bytes of a kind */
     memset(draft, 0, sizeof *draft);
     draft->tile = *at;
     draft->count = draft->decors[DECOR_NONE] = 1;
@@ -105,8 +105,8 @@ bool tile_draft_read(TileDraft *draft, const JsonAt *at, Err *err)
 
 /* --- tile segments ---------------------------------------------------------------------------- */
 
-/* Reads the cities, roads, rivers, fields and features of a tile, with types,
- * names and ranges of every member:
+/* Reads the cities, roads, rivers, fields and features of a tile, and checks the type, name and
+ * range of every member:
  *
  *   "cities":   [{"id": "c0", "edges": ["N"], "coats": 1}],      edges by name, or
  *   "fields":   [{"id": "f0", "he": [2, 5, 6, 7], "cities": ["c0"]}],   half-edges (tile_check.c)
@@ -118,10 +118,11 @@ bool tile_draft_read(TileDraft *draft, const JsonAt *at, Err *err)
 
 enum { COATS_MAX = 9, BANNER_MAX = 9, TRAVELLERS_MAX = 9, WELLS_MAX = 9 };
 
-/* The word for a road or river by its number of edges: two, three or more, one. */
+/* The words for a road or river that has two edges, three or more, and one. */
 static const char *const road_kinds[ROAD_KINDS] = {"through", "branching", "end"};
 
-/* The ends of roads by RoadEnd; below, those of expansions, which are all ROAD_END_OTHER. */
+/* The words for the ends of roads, indexed by RoadEnd. The words below are from expansions and all
+ * mean ROAD_END_OTHER. */
 static const char *const road_ends[ROAD_END_OTHER] = {"", "crossing", "city", "monastery", "open"};
 static const char other_road_ends[] =
     "shrine special-monastery church volcano bazaar tower bigtop acrobats ferry watchtower hill "
@@ -135,9 +136,9 @@ static const char later_features[] = "river-fork ferry festival goldmine mage wi
 
 /* A segment being read. */
 typedef struct Piece {
-    const TileKind *kind; /* of the draft; it has the earlier segments */
-    const JsonAt *at;     /* the whole object */
-    bool ends;            /* "end" is present */
+    const TileKind *kind; /* kind of the draft, with the segments read so far */
+    const JsonAt *at;     /* the whole object of the segment */
+    bool ends;            /* the object has an "end" */
     Segment segment;
 } Piece;
 
@@ -269,8 +270,8 @@ static bool read_at(void *self, const JsonAt *at, Err *err)
                piece->kind->id);
 }
 
-/* A road that passes a crossing is marked like one that ends there: its arms count for the crossing
- * (tile_check.c). */
+/* A road that passes a crossing is marked like one that ends there: its ends count as arms of the
+ * crossing (tile_check.c). */
 static bool read_passes(void *self, const JsonAt *at, Err *err)
 {
     Piece *piece = self;
@@ -317,7 +318,7 @@ static uint16_t rim_of_edges(unsigned edges)
     return (uint16_t)rim;
 }
 
-/* Returns the edges with at least one half in `rim`, apart from walls. */
+/* Returns the edges with at least one half-edge in `rim`, except for walls. */
 static uint16_t edges_of_rim(const TileKind *kind, unsigned rim)
 {
     unsigned edges = 0;
@@ -349,7 +350,7 @@ static bool finish_city(Piece *piece, Err *err)
     return true;
 }
 
-/* A road with one edge has an end, other roads have none. */
+/* A road with one edge needs an "end"; other roads must not have one. */
 static bool finish_road(Piece *piece, Err *err)
 {
     return piece->ends == (piece->segment.road_kind == ROAD_END) ||
@@ -383,7 +384,7 @@ static bool is_later_feature(const char *word)
 }
 
 /* Returns the symbol of a word. A word that ends with a number, "bathhouse:4", is in the list of
- * symbols without it, "bathhouse:". SYMBOL_OTHER: it is none. */
+ * symbols without it, "bathhouse:". SYMBOL_OTHER: the word is no symbol. */
 static Symbol symbol_of(const char *word, uint8_t *banner)
 {
     char name[48];
@@ -420,7 +421,7 @@ static bool read_feature(Piece *piece, Err *err)
 #define HALF_EDGES .each = read_half_edge, .items = FIELD_WHOLE, .item = "a half-edge"
 #define FLAG(bit) JSON_INTO(Piece, segment.flags), .flag = (bit)
 
-/* Members of expansions that aren't in the game are checked and dropped. */
+/* Members for expansions that the game doesn't have are checked and dropped. */
 static const JsonMember city_members[] = {
     {"id", FIELD_STRING | FIELD_MUST, .read = read_id},
     {"edges", FIELD_ARRAY, .read = read_edges},
@@ -518,7 +519,7 @@ static bool add_parts(TileDraft *draft, const JsonAt *item, const Segment *featu
     return true;
 }
 
-/* Keeps the places of the list and its items for errors of the whole tile. */
+/* Remembers where the list and its items are in the file, for errors about the whole tile. */
 bool tile_draft_read_list(void *self, const JsonAt *at, Err *err)
 {
     TileDraft *draft = self;

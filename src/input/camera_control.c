@@ -1,7 +1,7 @@
 /* camera_control.c: moves the camera for drags, wheel, fingers, keys and animated moves. The camera
  * approaches its target exponentially: one rule gives smoothing, inertia and motion that can be
  * interrupted. A notch of zoom is timed so that it ends soon, and a fit eases in and out so that
- * players keep their orientation (LOOK section 10). */
+ * players keep their orientation (LOOK.md, section 10). */
 #include "input/camera_control.h"
 #include "keys/keys.h"
 
@@ -9,19 +9,19 @@
 #include <math.h>
 #include <stddef.h>
 
-/* Times of LOOK section 10. A press and release within click_px is a click. A cut of less than
- * cut_least_px is invisible, so nothing fades for it. */
+/* The times are those of LOOK.md, section 10. A press and release within click_px is a click. A cut
+ * of less than cut_least_px is invisible, so nothing fades for it. */
 static const float pan_ms = 90, zoom_ms = 160, fit_ms = 500, keep_ms = 450, run_out_ms = 160,
                    fade_ms = 120, click_px = 4, cut_least_px = 2;
 /* On a table where tiles are placed, Home shows at least this many rows and columns, so that the
  * first tiles need no zoom, and the widest zoom shows at least as much. */
 static const float least_cells = 5;
-/* Screens report moving fingers at least 60 times a second; when two fingers rest this long, the
- * board is drawn as at rest. */
+/* Screens report moving fingers at least 60 times a second; if two fingers don't move for this
+ * long, the board is drawn as if it were at rest. */
 static const float fingers_ms = 120;
-/* Two fingers arrive and leave one after the other, so the view would creep nearer at the widest
- * zoom. They may stretch it a little, and a view stretched by more than a hair's breadth becomes
- * Home. */
+/* Two fingers never touch or leave the screen at the same moment, so at the widest zoom each pinch
+ * would leave the view a little closer. A pinch may therefore zoom out further, to `stretch` of the
+ * widest zoom, and a view below `stretched` of it returns to Home. */
 static const float stretch = .8f, stretched = .98f;
 static const float key_step = .16f; /* share of the window's smaller side per key press */
 
@@ -42,7 +42,7 @@ static Rect usable(const CameraControl *control)
     return (Rect){0, 0, control->camera.width, control->camera.height};
 }
 
-/* Returns the usable part of the window, in cells from its middle. */
+/* Returns the usable part of the window, in cells from the middle of the window. */
 static Rect usable_cells(const CameraControl *control, float zoom)
 {
     Rect free = usable(control);
@@ -79,7 +79,7 @@ static Camera bringing(const Camera *from, Rect wanted, Rect free, float most)
 }
 
 /* Returns the part of the window that Home shows the board in: the free part without the rim, or
- * the whole window where panels leave hardly anything, as in the first frame after a resize. */
+ * the whole window if panels leave hardly any room, as in the first frame after a resize. */
 static Rect home_free(const CameraControl *control)
 {
     const Camera *camera = &control->camera;
@@ -89,15 +89,15 @@ static Rect home_free(const CameraControl *control)
 }
 
 /* Returns the next zoom of the ladder: one more tile fits the smaller side of the free part, or 9 %
- * more tiles where they are small already. */
+ * more tiles if they are already small. */
 static float one_step_out(float side, float zoom)
 {
     float tiles = side / zoom;
     return side / fmaxf(tiles + 1, 1.09f * tiles);
 }
 
-/* Returns the closest zoom of the ladder that has room for `cells`. A land grows in nearly every
- * turn; with steps its zoom changes in few of them. */
+/* Returns the closest zoom of the ladder that has room for `cells`. The land grows in nearly every
+ * turn, but thanks to the steps the zoom changes only now and then. */
 static float stepped(const CameraControl *control, Rect cells)
 {
     const float hair = 1.0001f;
@@ -127,8 +127,8 @@ static Camera middled(const CameraControl *control)
     return camera;
 }
 
-/* Returns the view of Home. A table where tiles are placed stays where its last full view was, as
- * far as possible. */
+/* Returns the view of Home. Where tiles are placed, it differs as little as possible from the last
+ * view that showed the whole board. */
 static Camera home_of(const CameraControl *control)
 {
     Camera from = control->camera;
@@ -326,7 +326,7 @@ static bool end_drag(CameraControl *control)
     control->dragging = false;
     if (!control->moved)
         return false;
-    /* If the hand rested before the release, there is no run-out. */
+    /* If the hand rested before the release, the board doesn't glide on. */
     if (control->held_ms < 60 && !control->cut) {
         vec2s way = glms_vec2_scale(control->speed, run_out_ms);
         control->to.at = glms_vec2_add(control->to.at, whole_px(way, control->to.zoom));
@@ -404,7 +404,7 @@ static bool press_key(CameraControl *control, const InputEvent *event, bool arro
 {
     static const struct {
         KeyAction action;
-        int8_t dx, dy, notches; /* a direction, or zoom */
+        int8_t dx, dy, notches; /* direction to move, or notches of zoom */
         bool arrow;
     } keys[] = {
         {KEYS_MOVE_UP, 0, -1, 0, false},  {KEYS_MOVE_LEFT, -1, 0, 0, false},
@@ -474,8 +474,8 @@ static float ease_in_out(float t)
 }
 
 /* Moves along a straight line in the picture: zoom grows evenly in its logarithm, and the share of
- * the distance follows the remaining change of scale, so that the goal drifts in from where it was
- * seen. */
+ * the distance follows the remaining change of scale, so that the goal drifts into place from where
+ * the player saw it. */
 static void advance_journey(CameraControl *control, float ms)
 {
     control->gone_ms += ms;
@@ -491,8 +491,8 @@ static void advance_journey(CameraControl *control, float ms)
 }
 
 /* Moves the camera outside animated moves. The remaining distance shrinks by the same share in
- * equal times, so motion needs no start and may get another goal at any moment. Zoom takes zoom_ms
- * from its last notch and slows down to the end. While the camera is anchored, zoom alone
+ * equal times, so a motion needs no stored start and may get another goal at any moment. Zoom takes
+ * zoom_ms from its last notch and slows down to the end. While the camera is anchored, zoom alone
  * determines its place. */
 static void follow(CameraControl *control, float ms)
 {
@@ -518,7 +518,7 @@ static void follow(CameraControl *control, float ms)
         camera->at = control->to.at;
 }
 
-/* Measures the speed of the hand, smoothed over some frames, for the run-out. */
+/* Measures the speed of the hand, smoothed over a few frames, for the glide after a drag. */
 static void measure_drag(CameraControl *control, float ms)
 {
     vec2s speed = glms_vec2_divs(glms_vec2_sub(control->camera.at, control->from.at), ms);
@@ -529,7 +529,7 @@ static void measure_drag(CameraControl *control, float ms)
     control->from = control->camera;
 }
 
-/* Returns whether the camera moves (travel, drag, run-out). */
+/* Returns whether the camera moves (travel, drag, glide after a drag). */
 static bool moves(const CameraControl *control)
 {
     const Camera *c = &control->camera;

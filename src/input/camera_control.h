@@ -24,7 +24,7 @@ typedef struct CameraControl {
     Rect more;    /* further cells that Home shows; w 0: none */
     float rim;    /* px that Home leaves at each side of `free` */
     Rect free;    /* part of the window, px, next to panels: fits aim here */
-    float normal; /* px a cell that a fit uses at most */
+    float normal; /* most px per cell that a fit uses */
     /* the last view that showed all of the board: Home returns to it, zoomed out or shifted only as
      * far as the board has grown */
     Camera rest;
@@ -32,7 +32,7 @@ typedef struct CameraControl {
      * their own */
     bool home;
     bool cut;      /* reduced motion: the camera jumps to its target */
-    float fade_ms; /* ms that the previous picture still fades */
+    float fade_ms; /* ms until the previous picture has faded */
     uint32_t cuts; /* number of such jumps */
 
     /* The target; equal to `camera` at rest. */
@@ -45,13 +45,14 @@ typedef struct CameraControl {
      * where the zoom began, and gone_ms how long ago that was. */
     Camera from;
     float journey_ms, gone_ms;
-    /* A drag: the board point that was gripped, the button, and the speed for the run-out in
-     * cells a millisecond. */
+    /* A drag: the board point that was gripped, the button, and the speed of the glide that
+     * follows, in cells per millisecond. */
     bool dragging;
     InputButton button;
     vec2s grip, down_px, speed;
-    float held_ms;    /* how long the hand has rested; after a long rest there is no run-out */
-    float fingers_ms; /* the rest of the time that two fingers count as moving */
+    /* how long the hand has rested; after a long rest the board doesn't glide on */
+    float held_ms;
+    float fingers_ms; /* for how long two fingers still count as moving */
     bool moved;       /* the drag went too far for a click */
     /* part of a wheel notch, turned but not yet reported (camera_control_notches) */
     float notch;

@@ -1,7 +1,7 @@
-/* sdl_events.c: translates SDL events of mouse, keys, fingers and game pads to InputEvents by
- * tables. Keys count by their label (keycode), not by their place, so that 'Q turns' is the key
- * with the Q on every keyboard. A keyboard with another script has no such key: the meaning of its
- * own letters comes first, then the place of the key. */
+/* sdl_events.c: translates SDL events from the mouse, keys, fingers and game pads to InputEvents by
+ * means of tables. Keys count by their label (keycode), not by their place, so that 'Q turns' is
+ * the key with the Q on every keyboard. A keyboard with another script has no such key: the meaning
+ * of its own letters comes first, then the place of the key. */
 #include "input/sdl_events.h"
 #include "base/length.h"
 #include "base/text.h"
@@ -269,7 +269,7 @@ static bool leave(Touch *touch, const SDL_TouchFingerEvent *finger, InputEvent *
                 finger->timestamp - touch->since < TAP_MS;
     if (place < 0)
         return false;
-    if (place == 0) { /* the other finger becomes the first */
+    if (place == 0) { /* the remaining finger becomes the first */
         touch->finger[0] = touch->finger[1];
         touch->x[0] = touch->x[1];
         touch->y[0] = touch->y[1];
@@ -293,7 +293,7 @@ static float notches(float before, float after)
 }
 
 /* The point in the middle between the fingers moves with them, and the board scales by as much as
- * they move apart. One finger moves at a time, and the middle half as far. */
+ * they move apart. Each event moves only one finger, so the middle moves half as far. */
 static bool move(Touch *touch, const SDL_TouchFingerEvent *finger, float width, float height,
                  InputEvent *out)
 {
@@ -354,8 +354,7 @@ bool touch_hides(const Touch *touch, const SDL_Event *event)
 
 /* --- pad -------------------------------------------------------------------------------------- */
 
-/* Translates buttons and axes of game pads to keys by two tables, and keeps the open
- * pads. */
+/* Translates the buttons and axes of game pads to keys by two tables, and keeps the open pads. */
 
 /* An axis counts as pushed from the first value on, and as released below the second. */
 enum { PUSHED = 18000, LET_GO = 9000 };
@@ -377,7 +376,7 @@ static const InputKey buttons[SDL_CONTROLLER_BUTTON_MAX] = {
     [SDL_CONTROLLER_BUTTON_DPAD_RIGHT] = KEY_RIGHT,
 };
 
-/* The left stick works like the cross, the right one moves the board. */
+/* The left stick works like the direction pad; the right one moves the board. */
 static const struct {
     InputKey back, on;
 } axes[SDL_CONTROLLER_AXIS_MAX] = {
@@ -447,7 +446,7 @@ static void remove_pad(Pads *pads, SDL_JoystickID id)
         return;
     SDL_GameControllerClose(pads->open[place]);
     pads->open[place] = NULL;
-    for (int device = 0; device < SDL_NumJoysticks(); device++) /* a pad that had to wait */
+    for (int device = 0; device < SDL_NumJoysticks(); device++) /* including one that had to wait */
         if (SDL_IsGameController(device))
             add_pad(pads, device);
 }

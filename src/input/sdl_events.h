@@ -1,5 +1,5 @@
-/* sdl_events.h: translates SDL events of mouse, keys, fingers and game pads. Only this room
- * understands them; all others get InputEvents. */
+/* sdl_events.h: translates SDL events from the mouse, keys, fingers and game pads. Only this module
+ * handles them; all others get InputEvents. */
 #ifndef INPUT_SDL_EVENTS_H
 #define INPUT_SDL_EVENTS_H
 #include "base/input_event.h"
@@ -34,8 +34,8 @@ bool touch_event(Touch *touch, const SDL_Event *event, float width, float height
  * because two fingers pinch. */
 bool touch_hides(const Touch *touch, const SDL_Event *event);
 
-/* touch_finger returns how many pixels 15 mm, the size a finger needs, are on a screen with this
- * many dots an inch. touch_scale returns the pixels per u that make a control of 44 u this
+/* touch_finger returns how many pixels make 15 mm, the size that a finger needs, on a screen with
+ * this many dots an inch. touch_scale returns how many pixels per u make a control of 44 u this
  * large. */
 float touch_finger(float dots_an_inch);
 float touch_scale(float dots_an_inch);
@@ -54,7 +54,7 @@ typedef struct Pads {
     signed char pushed[PADS_MAX][SDL_CONTROLLER_AXIS_MAX];
 } Pads;
 
-/* Starts to look for pads; false if SDL cannot. */
+/* Starts looking for pads; returns false if SDL can't. */
 bool pads_open(Pads *pads);
 void pads_close(Pads *pads);
 

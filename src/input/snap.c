@@ -79,8 +79,8 @@ static bool is_legal(const SnapPlaces *places, Cell cell, int rotation)
     return false;
 }
 
-/* Returns the next rotation that fits into `cell`, in steps of `by` quarters (±1), the present one
- * last; −1 if there is none. */
+/* Returns the next rotation that fits into `cell`, in steps of `by` quarters (±1), and tries the
+ * present one last; −1 if there is none. */
 static int fitting_rotation(const SnapPlaces *places, Cell cell, int rotation, int by)
 {
     for (int q = 1; q <= 4; q++)
@@ -140,7 +140,7 @@ static Snap carried(const SnapHand *hand, SnapKind kind, Cell under, int turn_to
     return snap;
 }
 
-/* Returns the distance from a placement; for a double tile from either of its cells. */
+/* Returns the distance from a placement; for a double tile, from the nearer of its two cells. */
 static float away(const SnapHand *hand, const Placement *p, float x, float y)
 {
     static const int8_t dx[4] = {1, 0, -1, 0}, dy[4] = {0, 1, 0, -1};
@@ -164,7 +164,8 @@ static const Placement *nearest(const SnapHand *hand, const SnapPlaces *places, 
         bool turned = p->rotation != hand->rotation;
         if (distance > reach || (turned && (!hand->half || hand->fixed)))
             continue;
-        distance += turned ? SNAP_REACH : 0; /* after all that need no turn */
+        /* so it comes after all placements that need no turn */
+        distance += turned ? SNAP_REACH : 0;
         if (distance < least) {
             least = distance;
             best = p;

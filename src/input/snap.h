@@ -27,7 +27,7 @@
 /* The tile in hand. Set `half` and `rotation` when the player takes it. */
 typedef struct SnapHand {
     bool half, twice; /* twice: a double tile */
-    uint8_t rotation; /* as it is turned now; the corner of a half */
+    uint8_t rotation; /* rotation as it is turned now; for a half, its corner */
     bool fixed;       /* a half was turned by hand in `fixed_cell` */
     Cell fixed_cell;
 } SnapHand;
@@ -53,7 +53,7 @@ typedef enum SnapKind {
 typedef struct Snap {
     SnapKind kind;
     Cell cell;
-    uint8_t rotation; /* as it is turned now */
+    uint8_t rotation; /* rotation of the tile as it is turned now */
     uint8_t turn_to;  /* SNAP_TURN: the next fitting rotation clockwise */
     /* NW corner of the tile's cell as it is drawn: in place or carried under the cursor. */
     float x, y;

@@ -3,8 +3,8 @@
  * key has to be decoded again to find a line.
  *
  * An earlier attempt was a dead end: settings used to search the text for the quoted word, and
- * reported a wrong line if the word occurred twice. Walking the text costs nothing without an
- * error, and a file has only one first error. */
+ * reported a wrong line if the word occurred twice. Walking the text costs nothing unless there is
+ * an error, and reading stops at the first one. */
 #include "json/json_read.h"
 
 #include "base/memory.h"
@@ -19,7 +19,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { DEPTH_MAX = 32 }; /* depth of a path; the formats need eight */
+enum { DEPTH_MAX = 32 }; /* greatest depth of a path; the formats need only eight */
 
 /* --- documents -------------------------------------------------------------------------------- */
 
@@ -206,8 +206,8 @@ static const char *walk_into(const char *p, size_t place, bool key)
     return p;
 }
 
-/* Documents from other programs often have one line and many errors, so one-line texts need no
- * search. */
+/* A text of one line needs no search. This saves time, because documents from other programs are
+ * often one line with many errors. */
 static int line_of(const JsonAt *at, bool key)
 {
     if (at->doc->one_line)

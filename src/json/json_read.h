@@ -7,8 +7,8 @@
  *
  *      doc ◄── top ◄── member "tiles", place 1 ◄── item, place 0 ◄── member "edges", place 3
  *
- * jansson keeps no lines. The line is looked up only for an error, by walking the (valid) text
- * along the places of the path; a key that occurs in several objects never confuses it. */
+ * jansson keeps no line numbers. The line is looked up only for an error, by walking the (valid)
+ * text along the places of the path; a key that occurs in several objects never confuses it. */
 #ifndef JSON_JSON_READ_H
 #define JSON_JSON_READ_H
 #include "base/err.h"
@@ -30,7 +30,7 @@ typedef struct JsonAt {
     const JsonDoc *doc;
     const struct JsonAt *up; /* NULL at the top */
     json_t *value;
-    const char *key; /* of a member; NULL for items and at the top */
+    const char *key; /* key of a member; NULL for items and at the top */
     size_t place;    /* number of items or members before it in `up` */
 } JsonAt;
 
@@ -42,7 +42,7 @@ bool json_doc_read(JsonDoc *doc, const char *path, size_t limit, Err *err);
 bool json_doc_parse(JsonDoc *doc, const char *name, const char *text, size_t length, int first_line,
                     Err *err);
 
-/* Accepts zeroed documents. */
+/* Releases a document; accepts a zeroed one. */
 void json_doc_release(JsonDoc *doc);
 
 JsonAt json_top(const JsonDoc *doc);
@@ -79,11 +79,11 @@ enum {
     FIELD_MUST = 1 << 7 /* required */
 };
 
-/* Returns whether the value has one of `types`, else false with *err. `what` names it in messages:
- * "an edge". */
+/* Returns true if the value has one of `types`, else false with *err set. `what` names it in
+ * messages: "an edge". */
 bool json_check_type(const JsonAt *at, const char *what, unsigned types, Err *err);
 
-/* Returns whether the number is in min..max, else false with *err. */
+/* Returns true if the number is in min..max, else false with *err set. */
 bool json_check_range(const JsonAt *at, const char *what, long long min, long long max, Err *err);
 
 /* Receives a value whose type has been checked. Returns false with *err to stop reading. */
@@ -115,10 +115,11 @@ typedef struct JsonMember {
     const char *barred, *only, *words;
     JsonReader *fill; /* like `read`, but `self` is the member's place in the struct */
     JsonReader *each;
-    unsigned items;   /* with `each`: FIELD_… of an item */
-    const char *item; /* and its name in messages: "an edge" */
-    /* Writes the member: from its place in the struct, as `fill`; NULL: the inverse of reading
-     * without a reader. Returns NULL to leave the member out. */
+    unsigned items;   /* with `each`: the types (FIELD_…) of an item */
+    const char *item; /* with `each`: the name of an item in messages: "an edge" */
+    /* Returns the value to write, from the member's place in the struct, as for `fill`. Without
+     * this function, the member is written as it would be read without a reader. Returns NULL to
+     * leave the member out. */
     json_t *(*write)(const void *from);
     /* Replaces `write` in rows whose value depends on the key. */
     json_t *(*write_named)(const void *from, const char *key);
@@ -128,14 +129,15 @@ typedef struct JsonMember {
     bool brief; /* left out if it is 0, false or "" */
 } JsonMember;
 
-/* Sets offset and size to a member of `Type`, for rows of JsonMember. */
+/* Sets the offset and size to those of a member of `Type`, for rows of JsonMember. */
 #define JSON_INTO(Type, member)                                                                    \
     .offset = offsetof(Type, member), .size = sizeof(((Type *)0)->member)
 
-/* Sets `has` to a bool of `Type`. A bool at the start of a struct can't be named. */
+/* Sets `has` to a bool of `Type`. It can't be the first member of a struct, because offset 0 means
+ * none. */
 #define JSON_HAS(Type, member) .has = offsetof(Type, member)
 
-/* Passes a table as two arguments, with its length. */
+/* Passes a table as two arguments: the table and its length. */
 #define JSON_ROWS(table) (table), sizeof(table) / sizeof *(table)
 
 /* Checks that `at` is an object with these members only, all required ones, and all of the right
@@ -163,7 +165,7 @@ json_t *json_word(const char *words, int number);
 /* Returns a member whose type has been checked; `absent` if it is missing. */
 long long json_get_whole(const JsonAt *object, const char *key, long long absent);
 
-/* Replaces the file by the text of `top`, a member a line, and releases `top`. Returns false with
- * *err if the file can't be written; the old one then stays. */
+/* Replaces the file by the text of `top`, one member per line, and releases `top`. Returns false
+ * with *err if the file can't be written; the old one then stays. */
 bool json_write_file(const char *path, json_t *top, Err *err);
 #endif

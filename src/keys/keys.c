@@ -252,7 +252,7 @@ static const char *keys_chord_write(KeyChord chord, char *out, size_t size)
     return chord_name(chord, false, out, size);
 }
 
-/* A single character beyond those that have rows. */
+/* Reads a single character other than those that have rows. */
 static bool read_character(const char *text, InputKey *key)
 {
     size_t length = strlen(text);
@@ -413,7 +413,7 @@ bool keys_may_repeat(unsigned where, const InputEvent *known)
 static_assert(KEY_RIGHT > KEY_LEFT && KEY_HOME > KEY_DOWN && KEY_PAGE_DOWN > KEY_HOME,
               "one run from the arrows to the pages");
 
-/* Is this the default key of an action that now has another one? */
+/* Returns whether this is the default key of an action that now has another key. */
 static bool left_over(const KeyMap *map, unsigned where, KeyChord pressed)
 {
     for (int i = 0; i < KEY_ACTIONS; i++)
@@ -423,7 +423,8 @@ static bool left_over(const KeyMap *map, unsigned where, KeyChord pressed)
     return false;
 }
 
-/* Places whose scenes have chords with Ctrl that are not in the table: files, longer steps. */
+/* Places whose scenes have chords with Ctrl that are not in the table, for files and longer
+ * steps. */
 enum { OWN_CTRL = KEYS_IN_EDITOR | KEYS_IN_REPLAY };
 
 bool keys_translate(const KeyMap *map, unsigned where, InputEvent *event)
@@ -508,7 +509,7 @@ const char *keys_describe(const char *text)
             break;
         id = strcspn(text + 1, ">");
         KeyAction action = keys_find(text + 1, id);
-        if (action == KEY_ACTIONS) { /* not an action: an ordinary character */
+        if (action == KEY_ACTIONS) { /* no action is named, so "<" is an ordinary character */
             text_add(&out, "<");
             text++;
             continue;

@@ -5,7 +5,7 @@
  *     "<turn-left>" in a text ── keys_describe ──► its key now       "Turn left (T)"
  *
  * The stage translates each key before widgets and scenes get it. Widgets know a key by its code,
- * because the ui room is below this one, so an action reaches them as its default key. Scenes ask
+ * because the ui module is below this one, so an action reaches them as its default key. Scenes ask
  * for the action and never compare letters; arrows, Home, End and Delete have one meaning
  * everywhere and stay key codes.
  *
@@ -145,19 +145,19 @@ InputKey keys_known(KeyAction action);
  * nothing there. A Shift that no action uses doesn't matter. A scene asks for its own place: a
  * board that is tried in the rulebook asks for KEYS_IN_TURN, where E rotates a tile. */
 KeyAction keys_action(unsigned where, const InputEvent *event);
-/* Is the translated event the default key of this action, at any place and with no other
- * modifier? */
+/* Returns whether the translated event is the default key of this action, at any place and with no
+ * other modifier. */
 bool keys_is_action(const InputEvent *event, KeyAction action);
 /* Returns the digit, 0 … 9, whose key was pressed; −1 for any other event. */
 int keys_digit(const InputEvent *event);
 
-/* May the key act again and again while it is held? Keys that move the focus, a view, the board or
- * a place in a replay may; one press of any other key is one decision. `known` is a translated
- * event. */
+/* Returns whether the key may act repeatedly while it is held. Keys that move the focus, a view,
+ * the board or a place in a replay may; one press of any other key is one decision. `known` is a
+ * translated event. */
 bool keys_may_repeat(unsigned where, const InputEvent *known);
 
-/* Reads what keys_write wrote: "turn-left=T undo=Ctrl+U". An entry that isn't understood keeps its
- * default key; returns false then. */
+/* Reads what keys_write wrote: "turn-left=T undo=Ctrl+U". If an entry isn't understood, its action
+ * keeps its default key, and the function returns false. */
 bool keys_read(KeyMap *map, const char *text);
 /* Writes the differences from the default keys; returns false if they don't fit. */
 bool keys_write(const KeyMap *map, char *text, size_t size);
@@ -175,7 +175,7 @@ bool keys_translate(const KeyMap *map, unsigned where, InputEvent *event);
 
 /* Returns the name of an action in the current language. */
 const char *keys_action_name(KeyAction action);
-/* Writes the chord as on keyboards: "Q", "Ctrl+Z", "Space"; "–" for none. */
+/* Writes the chord as it is written on keyboards: "Q", "Ctrl+Z", "Space"; "–" for none. */
 const char *keys_chord_name(KeyChord chord, char *out, size_t size);
 
 /* Returns the label of the game pad button for an action; NULL: it has none. */
@@ -187,8 +187,8 @@ void keys_in_force(const KeyMap *map, bool pad);
 const KeyMap *keys_now(void);
 bool keys_by_pad(void);
 /* Returns `text` with the name of a key in place of every `<action>`, or the text itself if it has
- * none. The result is valid until the sixteenth further call. `words` calls it for every translated
- * text. */
+ * none. The result is valid until this function has been called sixteen more times. `words` calls
+ * it for every translated text. */
 const char *keys_describe(const char *text);
 
 #endif

@@ -6,8 +6,9 @@
  *                 ├──── does           patterns of right actions
  *                 └──── wrongs         patterns of usual mistakes, each with its sentence
  *
- * The learner is seat 0. This room knows no screen: a scene turns clicks and keys into LessonActs,
- * asks the judge before anything is applied, and applies right actions through its session. */
+ * The learner is seat 0. This module knows nothing of the screen: a scene turns clicks and keys
+ * into LessonActs, asks the judge before anything is applied, and applies right actions through its
+ * session. */
 #ifndef LESSON_LESSON_H
 #define LESSON_LESSON_H
 #include "base/err.h"
@@ -26,8 +27,8 @@ enum {
     LESSON_WORDS_MAX = 4,
     LESSON_WORD_SIZE = 24,
     LESSON_PICKS_MAX = 8,
-    LESSON_TURN_MAX = 16, /* actions of the rules in one turn */
-    LESSON_ID_SIZE = 32,  /* bytes including the terminating 0, as for LESSON_SAY_SIZE */
+    LESSON_TURN_MAX = 16, /* most actions of the rules in one turn */
+    LESSON_ID_SIZE = 32,  /* bytes including the terminating 0; so is LESSON_SAY_SIZE */
     LESSON_SAY_SIZE = 512,
     LESSON_TRIES = 3 /* mistakes after which the target glows */
 };
@@ -50,17 +51,18 @@ enum {
 #define LESSON_ENUM(id, word) id,
 typedef enum LessonActKind { LESSON_ACT_NAMES(LESSON_ENUM) LESSON_ACTS } LessonActKind;
 
-/* A set of acts. A field that is left open matches everything: no cells, `rotations` 0, NO_COPY and
- * so on. */
+/* A set of acts. A field that is left open (no cells, `rotations` 0, NO_COPY and so on) matches
+ * everything. */
 typedef struct LessonPattern {
     uint8_t act;       /* LessonActKind */
     uint8_t rotations; /* bit set of rotations */
     int8_t figure;     /* FigureKind, −1 any */
-    bool scores;       /* it earns the learner points at once */
+    bool scores;       /* the act earns the learner points at once */
     bool refused;      /* the rules forbid it, and the step asks for exactly that */
     uint8_t cell_count, word_count;
     Cell cells[LESSON_CELLS_MAX];
-    char words[LESSON_WORDS_MAX][LESSON_WORD_SIZE]; /* "road", or "road@E" on the rotated tile */
+    /* segments: "road", or "road@E" on the rotated tile */
+    char words[LESSON_WORDS_MAX][LESSON_WORD_SIZE];
     uint16_t copy;
     uint32_t rows; /* bit set of generations */
 } LessonPattern;
@@ -83,22 +85,23 @@ typedef struct Lesson {
     const char *page; /* id of a page of the rulebook */
     const char *learned[LESSON_LEARNED_MAX];
     Scenario *scenario; /* NULL: the lesson is about a draft */
-    char *text;         /* the file of the scenario */
-    uint64_t seed;      /* of the game, for a draft */
+    char *text;         /* text of the scenario's file */
+    uint64_t seed;      /* seed of the game, if the lesson is about a draft */
     uint16_t picks
         [LESSON_PICKS_MAX]; /* the halves that the others pick in this order, if still available */
     LessonStep steps[LESSON_STEPS_MAX];
     int learned_count, pick_count, step_count;
     int player_count;
     char players[SEATS_MAX][SCENARIO_NAME_SIZE];
-    const Catalogue *catalogue; /* the program's, or that of a scenario with its own tiles */
+    /* the program's catalogue, or that of a scenario with its own tiles */
+    const Catalogue *catalogue;
     const Generations *generations;
     struct LessonDoc *doc; /* owns the memory of the texts */
 } Lesson;
 
 /* A file of data/lessons. */
 typedef struct LessonFile {
-    const char *name; /* without .json */
+    const char *name; /* file name without .json */
     const char *text;
     size_t length;
 } LessonFile;
@@ -114,7 +117,7 @@ void lesson_free(Lesson *lesson);
 
 /* Returns the set-up of a lesson about a draft. */
 Setup lesson_setup(const Lesson *lesson);
-/* Returns the bytes of a copy of the lesson's game. */
+/* Returns the size in bytes of a copy of the lesson's game. */
 size_t lesson_game_size(const Lesson *lesson);
 
 /* --- judging ---------------------------------------------------------------------------------- */
@@ -122,14 +125,14 @@ size_t lesson_game_size(const Lesson *lesson);
 /* An act that the learner performed, or is about to perform. */
 typedef struct LessonAct {
     uint8_t kind; /* LessonActKind */
-    bool refused; /* by the rules; `fault` says why */
+    bool refused; /* the rules refuse it; `fault` says why */
     Fault fault;
-    Action action; /* if it changes the game: the action of the rules */
+    Action action; /* the action of the rules, if the act changes the game */
     /* the tile placed, held over a space, picked up, drafted or pointed at, and its rotation */
     uint16_t copy;
     uint8_t rotation, segment; /* `segment`: claimed or pointed at */
     Cell cell;
-    int row; /* for LESSON_GENERATION */
+    int row; /* row of the chosen rules, for LESSON_GENERATION */
 } LessonAct;
 
 typedef enum LessonVerdict { LESSON_NEUTRAL, LESSON_RIGHT, LESSON_WRONG } LessonVerdict;
@@ -143,10 +146,10 @@ typedef struct LessonRun {
 } LessonRun;
 
 bool lesson_is_over(const Lesson *lesson, const LessonRun *run);
-/* Should the target glow? */
+/* Returns whether the target should glow. */
 bool lesson_glows(const LessonRun *run);
-/* Does `act` match the pattern? `game` is the position before it; for a figure the tile is already
- * placed. */
+/* Returns whether `act` matches the pattern. `game` is the position before the act; for a figure,
+ * the tile is already placed. */
 bool lesson_fits(const Lesson *lesson, const LessonPattern *pattern, const Game *game,
                  const LessonAct *act);
 /* Judges an act of the learner and advances to the next step if it is right. A mistake is counted,
@@ -154,7 +157,7 @@ bool lesson_fits(const Lesson *lesson, const LessonPattern *pattern, const Game 
  * that does no harm is neutral. */
 LessonVerdict lesson_judge(const Lesson *lesson, LessonRun *run, const Game *game,
                            const LessonAct *act);
-/* Does the step ask for an act of this kind? False after the last step. */
+/* Returns whether the step asks for an act of this kind; false after the last step. */
 bool lesson_wants(const Lesson *lesson, int step, LessonActKind kind);
 
 /* --- script ----------------------------------------------------------------------------------- */
@@ -205,17 +208,18 @@ void course_open(Course *course, const Lesson *lesson, int step, const char *nam
 /* Releases a course; accepts a zeroed one. */
 void course_close(Course *course);
 
-/* Does the learner decide now? */
+/* Returns whether the learner decides now. */
 bool course_is_due(const Course *course);
 /* Finds the next action of another player: by the script, otherwise as a computer player decides,
  * but not after the last step. Returns false if the learner decides or the game is over. */
 bool course_next(const Course *course, Action *out);
-/* Should a correctly placed tile be confirmed without a figure, because no step asks for one? */
+/* Returns whether a correctly placed tile should be confirmed without a figure, because no step
+ * asks for one. */
 bool course_skips_figure(const Course *course);
 /* Finds an action of the rules that is right now; returns false if the step asks for none. */
 bool course_answer(const Course *course, Action *out);
-/* Returns the step where the lesson resumes if the learner leaves now: the step of the tile if its
- * follower is still undecided. */
+/* Returns the step where the lesson resumes if the learner leaves now: the step that placed the
+ * tile if its follower is still undecided. */
 int course_bookmark(const Course *course);
 
 /* --- progress --------------------------------------------------------------------------------- */
@@ -230,8 +234,8 @@ int course_bookmark(const Course *course);
 enum { PROGRESS_MAX = 64, PROGRESS_ID_SIZE = 32 };
 
 typedef struct LessonMark {
-    char id[PROGRESS_ID_SIZE]; /* of the lesson */
-    int step;                  /* where it resumes */
+    char id[PROGRESS_ID_SIZE]; /* id of the lesson */
+    int step;                  /* step where the lesson resumes */
     bool done;                 /* completed at least once */
 } LessonMark;
 

@@ -19,7 +19,7 @@ static bool cell_fits(const LessonPattern *pattern, Cell cell)
     return pattern->cell_count == 0;
 }
 
-/* "road" matches any segment of road, "road@E" the one at that side of the rotated tile. */
+/* "road" matches any road segment, "road@E" the one at that side of the rotated tile. */
 static bool is_meant(const TileKind *kind, int rotation, int segment, const char *word)
 {
     if (segment == NO_SEGMENT)
@@ -45,7 +45,8 @@ static void hear_points(void *self, const Catalogue *c, const Game *game, const 
     *scored |= event->kind == EVENT_SCORED && event->seat == LESSON_SEAT && event->points > 0;
 }
 
-/* Would the tile earn the learner points, without another figure? Tried on a copy. */
+/* Returns whether the tile would earn the learner points without another figure, by trying it on a
+ * copy. */
 static bool brings_points(const Lesson *lesson, const Game *game, const Action *action)
 {
     const Catalogue *c = lesson->catalogue;
@@ -329,7 +330,8 @@ char *lesson_step_words(const Lesson *lesson, const char *text, char *out, int s
         text += plain;
         if (!*text)
             break;
-        size_t end = strcspn(text, "}"); /* counted from the opening brace */
+        /* index of the closing brace, counted from the opening one */
+        size_t end = strcspn(text, "}");
         char name[32];
         text_copy(name, sizeof name, text + 1);
         if (end - 1 < sizeof name)

@@ -105,8 +105,8 @@ static bool read_rotation(void *self, const JsonAt *at, Err *err)
     return true;
 }
 
-/* Does any tile have a segment of that name in some rotation? If the pattern names a tile, only
- * that one counts. */
+/* Returns whether any tile has a segment of that name in some rotation. If the pattern names a
+ * tile, only that tile counts. */
 static bool is_part(const Lesson *lesson, uint16_t copy, const char *word)
 {
     const Catalogue *c = lesson->catalogue;
@@ -164,7 +164,7 @@ static bool read_row(void *self, const JsonAt *at, Err *err)
     return true;
 }
 
-/* Reads a pattern. `say` NULL: a right act, without a sentence. */
+/* Reads a pattern. If `say` is NULL, it is a pattern of right acts, without a sentence. */
 static bool read_pattern(Reading *reading, LessonPattern *pattern, const char **say,
                          const JsonAt *at, Err *err)
 {
@@ -311,8 +311,8 @@ static bool read_draft(void *self, const JsonAt *at, Err *err)
 
 /* --- texts ------------------------------------------------------------------------------------ */
 
-/* The texts of a lesson, by their members, with the number of bytes that display and storage have
- * room for. */
+/* The texts of a lesson: the JSON member of each, and the number of bytes that display and storage
+ * have room for. */
 static const struct {
     const char *key;
     size_t offset, most;
@@ -495,7 +495,7 @@ static void play_on(Course *course)
         apply(course, &(Action){.kind = ACTION_SKIP, .seat = LESSON_SEAT});
 }
 
-/* Do the others play before the next step? */
+/* Returns whether other players act before the next step. */
 static bool waits_for_others(const Course *course)
 {
     Action action;

@@ -130,8 +130,8 @@ static bool goes_on(const Place *place)
     return lobby_is_in_progress(place->seat, place->over, place->untold);
 }
 
-/* Calls games in progress again. Tables of this program that were only waiting disappeared when it
- * ended. */
+/* Connects again to games in progress. Tables of this program that were only waiting disappeared
+ * when it ended. */
 static void call_own_games(Lobby *lobby)
 {
     Err err = {0};
@@ -148,8 +148,8 @@ static void call_own_games(Lobby *lobby)
         log_err(lobby->plan.log, LOG_WARNING, "a table cannot be called: ", &err, "");
 }
 
-/* Calls games that the player is not watching: for a while now, and again later. A machine that did
- * not answer is left alone until then. */
+/* Calls the player's games that aren't on the screen: tries for a while now, and again later. A
+ * machine that doesn't answer is left alone in between. */
 static void poll_own_games(Lobby *lobby, int64_t now)
 {
     for (int i = 0; i < lobby->count; i++) {
@@ -169,8 +169,8 @@ void lobby_poll_own_games(Lobby *lobby)
     lobby->minds = !lobby->plan.alone;
 }
 
-/* Marks the list as changed when the player opens or closes it, since seats are taken on other
- * computers. */
+/* Marks the list as changed when the player opens or closes it, since seats may have been taken on
+ * other computers. */
 void lobby_browse(Lobby *lobby, bool looks)
 {
     lobby->changed |= looks != lobby->looks;
@@ -287,7 +287,7 @@ int lobby_wait(const Lobby *lobby)
     return awake ? LOBBY_POLL_MS : lobby->minds && has_own_games(lobby) ? LOOK_MS : -1;
 }
 
-/* Writes once for all new lines: each write to the disk costs some milliseconds, and a client that
+/* Writes once for all new lines: each write to the disk costs a few milliseconds, and a client that
  * joins a long game receives many lines at once. */
 static void save_received_lines(Lobby *lobby)
 {
@@ -320,8 +320,8 @@ bool lobby_poll(Lobby *lobby)
 
 /* --- joining and leaving ---------------------------------------------------------------------- */
 
-/* Releases a table that the player only looked at, so that the player takes no place from
- * spectators. */
+/* Releases a table that the player only looked at, so that the player doesn't take up a spectator's
+ * place. */
 static void leave_visited(Lobby *lobby, int but)
 {
     Place *place = lobby_place(lobby, lobby->visited);
@@ -330,7 +330,7 @@ static void leave_visited(Lobby *lobby, int but)
     lobby->visited = but;
 }
 
-/* A table without more information in the list is followed as by a spectator. */
+/* Follows the table as a spectator, unless a game of this player is in progress there. */
 void lobby_preview(Lobby *lobby, int id)
 {
     Err err = {0};
@@ -343,7 +343,7 @@ void lobby_preview(Lobby *lobby, int id)
         log_err(lobby->plan.log, LOG_WARNING, "a table cannot be called: ", &err, "");
 }
 
-/* A connection is for one seat, so a new one is made. */
+/* A connection is for one seat, so taking a seat makes a new connection. */
 bool lobby_sit(Lobby *lobby, int id, int seat, const char *name)
 {
     Err err = {0};
@@ -409,7 +409,7 @@ void lobby_ready(Lobby *lobby, int id, bool ready)
     const Place *place = lobby_place(lobby, id);
     if (!place || !place->link)
         return;
-    place->link->share = identity_random(); /* a new share for each promise */
+    place->link->share = identity_random(); /* each promise needs a new share of chance */
     client_ready(place->link->client, ready ? &place->link->share : NULL);
     lobby->changed = true;
 }
@@ -506,7 +506,7 @@ static RecordHeader header_of(const RecordHeader *plan)
     RecordHeader header = *plan;
     header.seed = 0; /* the player who opens a table chooses neither its stack nor its key */
     header.key = (ChanceKey){0};
-    header.clocks = (LogClocks){0}; /* they are terms of the table */
+    header.clocks = (LogClocks){0}; /* clocks are terms of the table */
     header.started = (int64_t)time(NULL);
     for (int seat = 0; seat < header.setup.players; seat++) {
         Text text = text_in(header.seats[seat].name, RECORD_NAME_SIZE);

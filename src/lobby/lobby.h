@@ -18,22 +18,22 @@
 typedef struct Lobby Lobby;
 
 enum {
-    LOBBY_MOST = 64,         /* tables of the list */
-    LOBBY_LINKS = 16,        /* followed at once */
-    LOBBY_INVITATION = 1024, /* bytes of the line with its NUL */
+    LOBBY_MOST = 64,         /* most tables in the list */
+    LOBBY_LINKS = 16,        /* most tables followed at once */
+    LOBBY_INVITATION = 1024, /* bytes of an invitation with its NUL */
     LOBBY_WORDS = 64,        /* bytes of the words that players compare */
-    LOBBY_PEOPLE = 256,      /* players with a mark */
-    LOBBY_TALK = 32,         /* messages of a table that are remembered */
-    LOBBY_POLL_MS = 10       /* while there is any connection */
+    LOBBY_PEOPLE = 256,      /* most players with a mark */
+    LOBBY_TALK = 32,         /* most messages remembered for a table */
+    LOBBY_POLL_MS = 10       /* time between polls while there is any connection */
 };
 
 typedef struct LobbyPlan {
     const Catalogue *catalogue;
     const Generations *generations;
-    /* for keys, known tables, and games that this program runs; NULL: nothing is saved, and no
-     * table can be opened here */
+    /* folder for keys, known tables, and games that this program runs; NULL: nothing is saved, and
+     * no table can be opened here */
     const char *folder;
-    const char *records; /* for finished games whose secret is known; NULL: none */
+    const char *records; /* folder for finished games whose secret is known; NULL: none */
     bool alone;          /* for tests: neither announces nor listens, and takes any free port */
     const LogSink *log;
     const LogSink *aloud; /* for invitations, which are shown but never saved; NULL: none */
@@ -52,7 +52,7 @@ int lobby_wait(const Lobby *lobby);
 /* From now on, polls this player's games in progress now and then, even while the player isn't
  * looking at tables, so that they learn when it is their turn. */
 void lobby_poll_own_games(Lobby *lobby);
-/* Starts or stops to search for tables on this network, and calls the games in progress of this
+/* Starts or stops searching for tables on this network, and calls the games in progress of this
  * player. */
 void lobby_browse(Lobby *lobby, bool looks);
 
@@ -66,7 +66,7 @@ void lobby_call_me(Lobby *lobby, const char *name);
 /* The kind of machine that runs a table, and what that guarantees (docs/NETWORK.md). */
 typedef enum LobbyGrade {
     LOBBY_OWN,    /* this program */
-    LOBBY_HOSTED, /* a player in the game, as far as is known */
+    LOBBY_HOSTED, /* as far as is known, the computer of a player in the game */
     LOBBY_SERVER, /* a table server by its own claim; this player does not know it */
     LOBBY_NEUTRAL /* a table server that this player knows */
 } LobbyGrade;
@@ -76,7 +76,7 @@ typedef enum LobbyLine {
     LOBBY_CALLS,    /* not connected yet */
     LOBBY_GOOD,
     LOBBY_LOST,   /* was connected; connecting again */
-    LOBBY_REFUSED /* with a reason */
+    LOBBY_REFUSED /* refused; LobbyView.why gives the reason */
 } LobbyLine;
 
 /* Whether the deal was as promised; known when the game is over. */
@@ -92,9 +92,10 @@ typedef struct LobbyView {
     char name[RECORD_NAME_SIZE];
     LobbyGrade grade;
     LobbyLine line;
-    /* why it is lost or refused, or how it differs from this program; "" otherwise */
+    /* why the connection was lost or refused, or how the table's program differs from this one; ""
+     * otherwise */
     const char *why;
-    uint8_t seat; /* of this program's player; NO_SEAT: none */
+    uint8_t seat; /* seat of this program's player; NO_SEAT: none */
     uint8_t own;  /* set of the seats of all players at this machine */
     /* set of seats of a watched game that belong to this player's key, so that the player may take
      * them (lobby_return) */
@@ -109,7 +110,7 @@ typedef struct LobbyView {
     bool server; /* not a table but a machine where one can be opened */
     bool my_turn;
     int seats, free;
-    int64_t met; /* seconds since 1970 */
+    int64_t met; /* last contact or end of the game, in seconds since 1970 */
     LobbyDeal deal;
     /* NULL while unknown. A table either waits or has a game in progress. */
     const Waiting *waiting;
@@ -117,7 +118,8 @@ typedef struct LobbyView {
     const LogTerms *terms;
     const Game *game;
     const TableState *state;
-    /* to compare with the host; "" if this program is the host, or no one is */
+    /* words that the player compares with the host's; "" if this program is the host, or there is
+     * none */
     char words[LOBBY_WORDS];
 } LobbyView;
 
@@ -130,7 +132,7 @@ bool lobby_is_in_progress(uint8_t seat, bool over, bool untold);
 int lobby_list(Lobby *lobby, LobbyView *out);
 /* Fills in one view; false if the table is gone. */
 bool lobby_view(Lobby *lobby, int id, LobbyView *out);
-/* Replaces the tables, for pictures. */
+/* Shows these tables in place of the real ones, for screenshots. */
 void lobby_pretend(Lobby *lobby, const LobbyView *views, int count);
 
 /* Connects to see who sits at the table; leaves a table that was only looked at before. */
@@ -159,7 +161,8 @@ void lobby_forget(Lobby *lobby, int id);
  * with the last open table. A waiting table is gone; a game in progress stays in the list and can
  * be opened again. Any other id is ignored. */
 void lobby_close(Lobby *lobby, int id);
-/* Opens a closed table again and connects the player to it. False with *err. */
+/* Opens a closed table again and connects the player to it. Returns false and sets *err on
+ * failure. */
 bool lobby_reopen(Lobby *lobby, int id, Err *err);
 /* Returns whether a table of this program is open to other machines. `lobby` may be NULL. */
 bool lobby_hosts(const Lobby *lobby);
@@ -173,24 +176,24 @@ typedef struct LobbyTerms {
 } LobbyTerms;
 
 /* Opens a table on this network for the game of `plan`, and takes its first seat for a human with
- * that name. Returns its id; −1 with *err. */
+ * that name. Returns its id; −1 with *err set on failure. */
 int lobby_open(Lobby *lobby, const RecordHeader *plan, const LobbyTerms *terms, const char *name,
                Err *err);
 /* Opens a table on the server of that invitation, which is known from now on. Returns its id; −1
- * with *err. */
+ * with *err set on failure. */
 int lobby_open_at(Lobby *lobby, const char *invitation, const RecordHeader *plan,
                   const LobbyTerms *terms, const char *name, Err *err);
 /* Copies the invitation in a pasted text to `out` (LOBBY_INVITATION); false if there is none. */
 bool lobby_find_invitation(const char *text, char *out);
-/* Adds the table of an invitation. Returns its id; −1 with *err. */
+/* Adds the table of an invitation. Returns its id; −1 with *err set on failure. */
 int lobby_invited(Lobby *lobby, const char *invitation, Err *err);
 /* Writes the invitation to a table or a server into `out` (LOBBY_INVITATION); false if there is
  * none yet. */
 bool lobby_invitation(Lobby *lobby, int id, char *out);
 /* Returns whether the table is on this server. */
 bool lobby_serves(const Lobby *lobby, int server, int table);
-/* Writes the words that this player and the one at `seat` may compare to `out` (LOBBY_WORDS),
- * for a table of this program; "" for others. */
+/* Writes to `out` (LOBBY_WORDS) the words that this player and the one at `seat` may compare, if
+ * this program runs the table; else "". */
 void lobby_seat_words(Lobby *lobby, int id, int seat, char *out);
 
 /* --- people and messages ---------------------------------------------------------------------- */
@@ -200,7 +203,7 @@ void lobby_seat_words(Lobby *lobby, int id, int seat, char *out);
  * this program refuse them. */
 typedef struct LobbyPerson {
     Digest key;
-    char name[RECORD_NAME_SIZE]; /* at that time */
+    char name[RECORD_NAME_SIZE]; /* name when the player was marked */
     bool is_friend, blocked;
 } LobbyPerson;
 
@@ -220,18 +223,18 @@ uint8_t lobby_friends(const Lobby *lobby, const LobbyView *view);
 /* A message at a table. */
 typedef struct LobbyTalk {
     uint8_t seat, phrase;
-    char text[TALK_TEXT_SIZE]; /* if `phrase` is 0 */
-    double at_ms;              /* by clock_ms, when it arrived */
+    char text[TALK_TEXT_SIZE]; /* the text, if `phrase` is 0 */
+    double at_ms;              /* time of arrival, by clock_ms */
 } LobbyTalk;
 
-/* Sends a phrase to all, or, if `phrase` is 0, a text to the friends at the table. False if that is
- * impossible now: not connected, too many messages lately, no friends. */
+/* Sends a phrase to everyone or, if `phrase` is 0, a text to the friends at the table. False if
+ * that is impossible now: not connected, too many messages lately, no friends. */
 bool lobby_send_talk(Lobby *lobby, int id, int phrase, const char *text);
 /* Returns whether a message may be sent now. */
 bool lobby_can_talk(Lobby *lobby, int id);
 /* Writes the last messages, the newest last; at most LOBBY_TALK. Returns how many. */
 int lobby_talk(Lobby *lobby, int id, LobbyTalk *out);
-/* Replaces the messages at each table, for pictures. */
+/* Shows these messages at each table in place of the real ones, for screenshots. */
 void lobby_pretend_talk(Lobby *lobby, const LobbyTalk *said, int count);
 
 /* --- games ------------------------------------------------------------------------------------ */
@@ -240,13 +243,14 @@ void lobby_pretend_talk(Lobby *lobby, const LobbyTalk *said, int count);
 Session *lobby_session(Lobby *lobby, int id);
 /* Returns the table of a session, −1 if it has none; `lobby` may be NULL. */
 int lobby_table_of(Lobby *lobby, const Session *session);
-/* Returns once why the last request was not carried out; TABLE_DONE: nothing to report. */
+/* Returns, only once, why the last request was not carried out; TABLE_DONE: nothing to report. */
 TableAnswer lobby_refusal(Lobby *lobby, int id);
 /* Returns the record of a finished game that was checked; "" otherwise. */
 const char *lobby_record(Lobby *lobby, int id);
 /* Returns the file with the received lines of a game that is not checked (record/told_file.h); ""
  * if there is none, or a record. */
 const char *lobby_received_file(Lobby *lobby, int id);
-/* Returns once a table where it has become the player's turn since the last call; −1: none. */
+/* Returns, only once, a table where it has become the player's turn since the last call; −1:
+ * none. */
 int lobby_notice(Lobby *lobby);
 #endif

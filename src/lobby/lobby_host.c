@@ -22,20 +22,21 @@
 /* Thinks for computer players in a worker thread. The hall asks four times a second and doesn't
  * wait: it gets the decision once that is ready, if the board hasn't changed in the meantime. */
 
-enum { NICE = 5, TURN_MS = 2500 /* that a level with a clock may take for a decision */ };
+enum { NICE = 5, TURN_MS = 2500 /* time that a level with a clock may take for a decision */ };
 
 struct Thinker {
     const Catalogue *c;
     WorkerPool *pool;
     Job job;
     Thought *thought;
-    Box *box;         /* share in the current game's box, as its table may disappear; or NULL */
-    size_t room;      /* bytes that the thought has for a game */
-    uint64_t subject; /* hash of the game that it thinks about; 0: none */
+    /* reference to the current game's box, since its table may disappear; or NULL */
+    Box *box;
+    size_t room;      /* size in bytes of the largest game that the thought has room for */
+    uint64_t subject; /* hash of the game being thought about; 0: none */
     double until;
 };
 
-/* The thread calls this function often. */
+/* Returns whether to stop thinking; the thread calls this function often. */
 static bool is_enough(void *self)
 {
     const Thinker *thinker = self;
@@ -149,9 +150,10 @@ bool host_serves_end(const Place *place)
            (int64_t)time(NULL) - place->met < END_SERVED_S;
 }
 
-/* Returns the port of a game that others may call, so that clients who lost this machine find it
- * again; else the usual one. The caller falls back to any port. Tests run side by side, so a test
- * leaves the usual port alone: another one could take it while a table is closed. */
+/* Returns the port of an earlier game that others may still call, so that clients who lost this
+ * machine find it again; else the usual port. The caller falls back to any port. Tests run side by
+ * side, so a test leaves the usual port alone: another one could take it while a table is
+ * closed. */
 static int port_of_before(const Lobby *lobby)
 {
     for (int i = 0; i < lobby->count; i++) {
@@ -222,7 +224,7 @@ void host_readdress(Lobby *lobby)
     }
 }
 
-/* Starts to listen. The host listens until the program ends, so that clients who lost the
+/* Starts listening. The host listens until the program ends, so that clients who lost the
  * connection find it. */
 bool host_begin(Lobby *lobby, Err *err)
 {

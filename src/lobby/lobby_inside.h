@@ -1,4 +1,4 @@
-/* lobby_inside.h: types and functions shared by the files of this room. */
+/* lobby_inside.h: types and functions shared by the files of this folder. */
 #ifndef LOBBY_LOBBY_INSIDE_H
 #define LOBBY_LOBBY_INSIDE_H
 #include "json/json_read.h"
@@ -16,7 +16,7 @@
 /* --- thinker ---------------------------------------------------------------------------------- */
 
 /* Computer players of tables that this program runs. They think in their own thread, as strong as
- * on one screen, while the game is drawn. */
+ * in a game on one screen, while the game is drawn. */
 
 typedef struct Thinker Thinker;
 
@@ -28,26 +28,27 @@ void thinker_free(Thinker *thinker);
 /* A table that is followed. */
 typedef struct Link {
     Lobby *lobby;
-    int id; /* of its table */
+    int id; /* id of its table */
     uint8_t seat;
     TableClient *client;
     Caller *caller;
     EventSink sink;     /* passes the caller's events to the session */
-    Session *session;   /* NULL before the head of the log */
-    RecordHeader *game; /* for a table that is opened on another machine; else NULL */
+    Session *session;   /* NULL until the head of the log has arrived */
+    RecordHeader *game; /* the game to open at a table on another machine; else NULL */
     Digest share;
-    int lines;          /* number of log lines that the session has */
-    bool was_there;     /* has been connected at some time */
-    int64_t since;      /* when it was first called */
-    bool wanted, turn;  /* a request is pending; it was the player's turn */
-    bool lays, follows; /* the request is a tile, after line `lays_on`; `figure` follows it */
+    int lines;         /* number of log lines that the session has */
+    bool was_there;    /* has been connected at some time */
+    int64_t since;     /* when it was first called */
+    bool wanted, turn; /* a request is pending; it was the player's turn */
+    /* the request places a tile, after log line `lays_on`; `figure` is to be requested next */
+    bool lays, follows;
     int lays_on;
     Action figure;
-    TableAnswer answer; /* not reported yet */
+    TableAnswer answer; /* answer that has not been reported yet */
     LobbyDeal deal;
-    LobbyTalk said[LOBBY_TALK]; /* the oldest first */
+    LobbyTalk said[LOBBY_TALK]; /* last messages, the oldest first */
     int said_count;
-    TalkPace paces[SEATS_MAX]; /* one for each seat: a host may forward too much */
+    TalkPace paces[SEATS_MAX]; /* one for each seat, because a host may forward too many messages */
     Journal *told;             /* the file at Place.told; NULL: not being written */
     size_t told_size;          /* bytes of the log that it contains */
     bool told_trouble;         /* the disk refused the last line */
@@ -63,12 +64,12 @@ typedef struct Place {
     bool closed; /* a table of this program that the player has closed: no client can reach it */
     /* the game is over, but its secret has not arrived: the table is still called */
     bool untold;
-    uint8_t seat;   /* of this program's player, in a game; NO_SEAT */
-    uint8_t beside; /* set of seats of the others at this machine */
+    uint8_t seat;   /* seat of this program's player in a game; NO_SEAT: none */
+    uint8_t beside; /* set of seats of the other players at this machine */
     int seats, free;
     int64_t met;              /* when it was last in contact; for a finished game when it ended */
-    char record[FOLDER_SIZE]; /* of a finished game that was checked; "" otherwise */
-    /* the file of its received lines (record/told_file.h), until there is a record; "" none */
+    char record[FOLDER_SIZE]; /* record of a finished game that was checked; "" otherwise */
+    /* the file of its received lines (record/told_file.h), until there is a record; "": none */
     char told[FOLDER_SIZE];
     Link *link;
 } Place;
@@ -96,22 +97,22 @@ struct Lobby {
     int visited, notice; /* ids; −1 */
     LobbyPerson *people;
     int people_count, people_room;
-    int64_t said_number;   /* of the last message sent from here */
-    LobbyTalk *shown_said; /* of lobby_pretend_talk */
+    int64_t said_number;   /* number of the last message sent from here */
+    LobbyTalk *shown_said; /* messages set by lobby_pretend_talk */
     int shown_said_count;
-    LobbyView *shown; /* of lobby_pretend */
+    LobbyView *shown; /* views set by lobby_pretend */
     int shown_count;
 };
 
 Place *lobby_place(const Lobby *lobby, int id);
 /* Returns the place of that table, a new one if there is none yet. */
 Place *lobby_place_for(Lobby *lobby, const Invitation *invitation);
-/* Returns whether both lead to the same machine, judging by their keys. */
+/* Returns whether both invitations lead to the same machine, judging by their keys. */
 bool lobby_same_key(const Invitation *a, const Invitation *b);
 
 /* --- links (lobby_link.c) --------------------------------------------------------------------- */
 
-/* Calls the table of a place for a seat. False with *err. */
+/* Calls the table of a place for a seat. Returns false and sets *err on failure. */
 bool link_begin(Lobby *lobby, Place *place, uint8_t seat, const char *name,
                 const RecordHeader *game, const LobbyTerms *terms, Err *err);
 /* Disconnects and frees the session. */
@@ -120,8 +121,9 @@ bool link_my_turn(const Link *link);
 
 /* --- the saved game (lobby_known.c) ----------------------------------------------------------- */
 
-/* Writes a record. Once the key is public the game is like one played on one screen: players can
- * watch, review and continue it. It is written once, however often the player returns. */
+/* Writes a record. Once the key is public, the game is like one that was played on one screen:
+ * players can watch, review and continue it. It is written once, however often the player
+ * returns. */
 void link_write_record(Link *link, Place *place);
 /* Saves the lines of a game as they arrive, until its record is written, if this player sits in it
  * but does not host it: the table may never reveal its secret. */
@@ -148,7 +150,7 @@ bool link_said_goodbye(const Link *link);
 
 /* --- tables of this program (lobby_host.c) ---------------------------------------------------- */
 
-/* Starts to listen unless it already does. False with *err. */
+/* Starts listening unless it already does. Returns false and sets *err on failure. */
 bool host_begin(Lobby *lobby, Err *err);
 void host_end(Lobby *lobby);
 /* Returns whether this is a game of this program that ended recently. It is served for a week, so
@@ -165,6 +167,6 @@ void host_announce(Lobby *lobby);
 /* Returns the service that announces and finds tables in addition to the beacons; it starts on
  * first use. */
 Mdns *host_mdns(Lobby *lobby);
-/* Makes or reads the player's key on first use. False with *err. */
+/* Makes or reads the player's key on first use. Returns false and sets *err on failure. */
 bool player_begin(Lobby *lobby, Err *err);
 #endif

@@ -20,7 +20,7 @@ enum { FILE_MOST = 256 << 10 };
 
 /* --- files of the player's folder ------------------------------------------------------------- */
 
-/* Returns false if nothing is saved. */
+/* Writes the path of a saved file; returns false if this lobby saves nothing. */
 static bool saved_path(const Lobby *lobby, const char *name, char out[FOLDER_SIZE])
 {
     return lobby->folder[0] && folder_join(out, FOLDER_SIZE, lobby->folder, name);
@@ -154,9 +154,9 @@ void known_write(Lobby *lobby)
 
 /* --- people ----------------------------------------------------------------------------------- */
 
-/* Saves which players are marked as friends or blocked, in people.json next to
- * the known tables. Keys identify players; the names are those of the moment of marking, so that
- * the list is readable. */
+/* Saves which players are marked as friends or blocked, in people.json next to the known tables.
+ * Keys identify players; the names date from the moment of marking, and only make the list
+ * readable. */
 
 static LobbyPerson *find(const Lobby *lobby, const Digest *key)
 {
@@ -271,8 +271,9 @@ bool lobby_mark(Lobby *lobby, const LobbyPerson *person)
 
 /* --- saved games ------------------------------------------------------------------------------ */
 
-/* Saves a game on several machines: first the lines of its public log as they arrive, then, when
- * the game ends, a record instead, made from these lines and the revealed key. */
+/* Saves a game that is played on several machines: first the lines of its public log as they
+ * arrive, then, when the game ends, a record instead, made from these lines and the revealed
+ * key. */
 
 /* The parts of a log that count: actions that were not undone, and who played for whom. */
 typedef struct Kept {
@@ -282,8 +283,9 @@ typedef struct Kept {
     int said_count, said_room;
 } Kept;
 
-/* Returns whether the record of a one-screen game also has this remark (docs/RECORD.md). An
- * agreement to end the game is not among them, because players may continue it at home. */
+/* Returns whether the record of a one-screen game can also have this kind of remark
+ * (docs/RECORD.md). An agreement to end the game is not kept, because players may continue it at
+ * home. */
 static bool is_kept(const LogRemark *remark)
 {
     static const bool kept[REMARK_KINDS] = {[REMARK_RESIGN] = true,
@@ -348,8 +350,8 @@ static void write_lines(Record *record, const Catalogue *c, Game *game, const Ke
     }
 }
 
-/* Removes the file of lines after the record is written: a program that is killed in between has
- * both. */
+/* Removes the file of lines after the record is written: if the program is killed in between, both
+ * files remain. */
 static void forget_told(Link *link, Place *place)
 {
     journal_close(link->told);
@@ -376,10 +378,10 @@ static bool is_record_of(const char *path, const RecordHeader *header)
            memcmp(&info.header.key, &header->key, sizeof header->key) == 0;
 }
 
-/* Returns false if the disk refuses the record; the received lines then stay the only file. */
+/* Returns false if the disk refuses the record; the received lines then remain the only file. */
 static bool write_record(const Link *link, const char *path, const RecordHeader *header)
 {
-    enum { LAST_MS = 5000 /* the same as for any record that is closed (session.c) */ };
+    enum { LAST_MS = 5000 /* the same limit as when session.c closes a record */ };
     const Catalogue *c = link->client->reader->c;
     Game *game = memory_new(record_header_room(header, c));
     record_game_start(c, header, game, NULL);
@@ -463,8 +465,8 @@ static bool open_told(Link *link, Place *place)
                                     : make_told(link, place);
 }
 
-/* If the player removed or replaced the file while it was being written, the file that is there now
- * counts. */
+/* If the player removed or replaced the file while it was being written, the program continues with
+ * what is there now. */
 static void see_what_is_there(Link *link, const Place *place)
 {
     if (!link->told || journal_is_named(link->told, place->told))
@@ -491,7 +493,8 @@ static bool is_kept_here(const Link *link, const Place *place)
 }
 
 /* A table that starts another game under the same name, or sends other lines than before, gets
- * another file; the old lines stay. A line that a power loss cut off is continued in its middle. */
+ * another file; the old lines stay. A line that a power loss cut off is continued from where it
+ * breaks off. */
 void link_save_received_lines(Link *link, Place *place)
 {
     size_t length;

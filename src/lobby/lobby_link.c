@@ -31,7 +31,7 @@ static bool can_now(const Link *link, const Action *action)
 }
 
 /* Implements SessionWant. A tile and its figure are one click but two lines: an action that is
- * possible only after the tile waits here for it. */
+ * possible only once the tile is placed waits here until then. */
 static bool want(void *self, const Action *action)
 {
     Link *link = self;
@@ -50,8 +50,8 @@ static bool want(void *self, const Action *action)
     return true;
 }
 
-/* Sends the figure after its tile. The answer may arrive before the line. After a refused tile
- * nothing follows. */
+/* Sends the figure after its tile. The answer may arrive before the line. If the tile is refused,
+ * nothing more is sent. */
 static void want_figure(Link *link)
 {
     TableClient *client = link->client;
@@ -63,8 +63,8 @@ static void want_figure(Link *link)
         want(link, &link->figure);
 }
 
-/* The request that asks for each remark; the table refuses a remark that a seat may not make
- * alone. */
+/* The request that makes the table write each kind of remark; the table refuses a remark that a
+ * seat may not make alone. */
 static const uint8_t verbs[REMARK_KINDS] = {[REMARK_RESIGN] = TABLE_RESIGN,
                                             [REMARK_ASK] = TABLE_ASK,
                                             [REMARK_AGREE] = TABLE_AGREE,
@@ -111,8 +111,8 @@ static void begin_session(Link *link)
         log_err(plan->log, LOG_WARNING, "this game cannot be shown: ", &err, "");
 }
 
-/* Forwards news to the session. Between two calls at most one line arrives, or a word that changes
- * what is known, such as the player's hand. */
+/* Forwards news to the session. Between two calls at most one line arrives, or another message that
+ * changes what is known, such as the player's hand. */
 static void forward_to_session(Link *link)
 {
     const LogReader *reader = link->client->reader;
@@ -215,8 +215,8 @@ static void add_way(Invitation *way, const InvitationAddress *address)
         way->addresses[way->count++] = *address;
 }
 
-/* Puts the address that answered first: its machine has proved its key. Other addresses that were
- * only announced on this network are not kept. */
+/* Moves the address that answered to the front: its machine has proved its key. Other addresses
+ * that were only announced on this network are not kept. */
 static void keep_way(const Link *link, Place *place)
 {
     if (place->here || caller_state(link->caller) != CALLER_THERE)
@@ -300,8 +300,8 @@ static void add_heard(const Lobby *lobby, Invitation *way)
     }
 }
 
-/* Returns how to reach a table. A table of this program is called on this machine, whatever its
- * address for others. */
+/* Returns how to reach a table. A table that this program hosts is reached at 127.0.0.1 on this
+ * machine, whatever its address for others. */
 static Invitation way_to(const Lobby *lobby, const Place *place)
 {
     Invitation way = place->invitation;
@@ -335,8 +335,8 @@ static const LobbyPerson *marked_at(const Lobby *lobby, const LobbyView *view, i
  *
  *   sent here ──► to seats of friends ──► table ──► client (signature) ──► is_heard? ──► link
  *
- * Both ends check the mark, so a text arrives only if each player has marked the other: a changed
- * program on one side changes nothing. */
+ * Both ends check for the friend mark, so a text arrives only if each player has marked the other;
+ * modifying the program at one end doesn't get around this. */
 
 static bool is_friend(const LobbyPerson *person)
 {
@@ -481,7 +481,7 @@ bool lobby_send_talk(Lobby *lobby, int id, int phrase, const char *text)
     return client_send_talk(link->client, &talk);
 }
 
-/* A game that takes days needs no goodbye. */
+/* Sends a goodbye and returns whether it was sent. A game that takes days needs none. */
 bool link_goodbye(const Link *link)
 {
     const TableState *state = &link->client->state;

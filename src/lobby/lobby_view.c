@@ -11,7 +11,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Only a table that was connected before is lost; until then this is the first call. */
+/* Only a table that was connected before counts as lost; until then it is still being called for
+ * the first time. */
 static LobbyLine line_of(const Link *link)
 {
     if (!link)
@@ -26,8 +27,8 @@ static LobbyLine line_of(const Link *link)
     }
 }
 
-/* Returns the seats of a key. A player who comes with the key of a seat may take it, from any
- * machine. */
+/* Returns the seats that belong to a key. A player with the key of a seat may take that seat from
+ * any machine. */
 static uint8_t seats_of_key(const LogTerms *terms, int players, const Digest *key)
 {
     unsigned seats = 0;

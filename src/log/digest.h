@@ -1,5 +1,5 @@
-/* digest.h: BLAKE2b-256, for places where a machine could cheat (libsodium), and what is made of
- * it: signatures, promises and keys. The cheaper hash of base/rng.h only detects damage. */
+/* digest.h: BLAKE2b-256, from libsodium, for places where a machine could cheat, and what is built
+ * on it: signatures, promises and keys. The cheaper hash of base/rng.h only detects damage. */
 #ifndef LOG_DIGEST_H
 #define LOG_DIGEST_H
 #include "json/json_read.h"
@@ -72,7 +72,7 @@ typedef Signature SignatureMake(void *self, const Digest *said);
  * it. */
 
 /* Returns the promise of a secret or a share. It reveals nothing about its input, and matches no
- * other. */
+ * other input. */
 Digest fair_promise(const Digest *secret);
 
 /* Convert the 256 bits of a key to bytes and back. */
@@ -84,7 +84,7 @@ ChanceKey fair_key(const Digest *secret, const Digest *shares, int count);
 
 /* --- JSON ------------------------------------------------------------------------------------- */
 
-/* Digests and signatures in files and messages: hexadecimal digits. */
+/* Files and messages store digests and signatures as hexadecimal digits. */
 
 /* Return the Digest or Signature at `from` as JSON, which the caller frees. */
 json_t *digest_json(const void *from);

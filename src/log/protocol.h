@@ -23,6 +23,6 @@ json_t *protocol_actions(const Catalogue *c, const Game *view, const Action *leg
 int protocol_answer(const JsonAt *answer, const Catalogue *c, const Game *view, const Action *legal,
                     int n, Err *err);
 
-/* Returns `object` as a line with newline and frees the object; the caller frees the text. */
+/* Returns `object` as a line with a newline and frees the object; the caller frees the text. */
 char *protocol_line(json_t *object);
 #endif

@@ -115,7 +115,7 @@ bool record_remark_is_line(const json_t *object)
     return json_object_get(object, "table") != NULL;
 }
 
-/* record_read.c has removed `time` before. */
+/* record_read.c has already removed `time`. */
 static const JsonMember record_members[] = {
     {"table", FIELD_STRING | FIELD_MUST, JSON_INTO(LogRemark, kind), .words = REMARK_WORDS},
     {"seat", FIELD_WHOLE | FIELD_MUST, JSON_INTO(LogRemark, seat), .max = SEATS_MAX - 1},
@@ -177,7 +177,7 @@ bool log_line_sound(const char *line, size_t length, Digest *hash)
     return true;
 }
 
-/* Adds number, time and hash to the line of `object`, which is freed. */
+/* Returns the line of `object` with its number, time and hash added; frees `object`. */
 static char *closed(PublicLog *log, json_t *object, int64_t time)
 {
     json_object_set_new(object, "line", json_integer(log->lines++));
@@ -276,7 +276,7 @@ static json_t *wanted(const Catalogue *c, const LogLine *line, const Game *befor
 Digest log_signed_words(const Catalogue *c, const Digest *hash, const LogLine *line,
                         const Game *before)
 {
-    /* to prevent using the signature for anything else */
+    /* prevents the signature from being used for anything else */
     static const char word[] = "hypotenuse line";
     json_t *object = wanted(c, line, before);
     char *text = json_dumps(object, JSON_COMPACT);

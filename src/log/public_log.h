@@ -26,8 +26,8 @@
 /* Events at a table besides the game: connections, stand-ins for players, questions and the end by
  * agreement. Public logs (log/public_log.h) and records have the same lines for them. */
 
-/* log/table_state.h decides which remarks are allowed and what follows; lines only carry them:
- * {"table":"ask","seat":1,"for":"undo","count":2,…}. A row: id, word. */
+/* log/table_state.h decides which remarks are allowed and what each one changes; lines only carry
+ * them: {"table":"ask","seat":1,"for":"undo","count":2,…}. A row: id, word. */
 #define LOG_REMARKS(X)                                                                             \
     X(REMARK_HERE, "here")         /* the seat's machine is connected */                           \
     X(REMARK_LOST, "lost")         /* the seat's machine is disconnected */                        \
@@ -42,13 +42,13 @@
     X(REMARK_OPEN, "open") /* the table reveals its secret: the game is over */
 typedef enum RemarkKind { LOG_REMARKS(LIST_ENUM) REMARK_KINDS } RemarkKind;
 
-/* The questions of a seat. `of` is the seat that a question is about. */
+/* The questions that a seat can ask. `of` is the seat that a question is about. */
 #define LOG_ASKS(X)                                                                                \
     X(ASK_NOTHING, "")                                                                             \
-    X(ASK_UNDO, "undo") /* to undo `count` actions */                                              \
+    X(ASK_UNDO, "undo") /* to undo the last `count` actions */                                     \
     X(ASK_END, "end")                                                                              \
-    X(ASK_COMPUTER, "computer") /* that a computer takes over for `of` */                          \
-    X(ASK_REST, "rest")         /* that `of` rests */
+    X(ASK_COMPUTER, "computer") /* to let a computer player take over for `of` */                  \
+    X(ASK_REST, "rest")         /* to let `of` rest: its tiles are placed for it, nothing else */
 typedef enum AskKind { LOG_ASKS(LIST_ENUM) ASK_KINDS } AskKind;
 
 /* Returns whether the question is about another seat, which then has no vote. */
@@ -57,14 +57,14 @@ bool ask_is_about_seat(AskKind ask);
 typedef struct LogRemark {
     uint8_t kind; /* RemarkKind */
     uint8_t seat;
-    uint8_t ask;                   /* AskKind of REMARK_ASK; else ASK_NOTHING */
+    uint8_t ask;                   /* AskKind for REMARK_ASK; else ASK_NOTHING */
     uint8_t of;                    /* the seat that the question is about; else 0 */
-    int count;                     /* of ASK_UNDO; else 0 */
-    char engine[RECORD_KIND_SIZE]; /* of REMARK_COMPUTER and ASK_COMPUTER; else "" */
-    Digest secret;                 /* of REMARK_OPEN; else zeros */
+    int count;                     /* number of actions to undo, for ASK_UNDO; else 0 */
+    char engine[RECORD_KIND_SIZE]; /* for REMARK_COMPUTER and ASK_COMPUTER; else "" */
+    Digest secret;                 /* for REMARK_OPEN; else zeros */
 } LogRemark;
 
-/* A remark of a recorded game, with its moment. */
+/* A remark of a recorded game, with the time and place in the game where it was made. */
 typedef struct RecordRemark {
     LogRemark remark;
     int64_t time; /* ms of play, if there are clocks; else 0 */
@@ -82,20 +82,21 @@ typedef struct RecordRemark {
 /* --- logs ------------------------------------------------------------------------------------- */
 
 enum {
-    LOG_HEAD_MAX = 256 << 10, /* bytes of a head; other lines are far shorter */
-    /* bytes of the whole log: no table keeps more, and no reader follows a longer one */
+    LOG_HEAD_MAX = 256 << 10, /* maximum size of a head in bytes; other lines are far shorter */
+    /* maximum size of the whole log in bytes: no table keeps more, and no reader follows a longer
+     * one */
     LOG_SIZE_MAX = 16 << 20,
     LOG_DELAY_MAX = 20
 };
 
-/* The facts in the head of a log besides the game. Zeros mean: absent. */
+/* The facts in the head of a log apart from the game itself. Zeros mean that a fact is absent. */
 typedef struct LogTerms {
     LogClocks clocks;
     /* promise of the secret that the key of the game comes from (log/digest.h) */
     Digest promise;
     Digest shares[SEATS_MAX]; /* in the order of the seats */
     int share_count;
-    int delay; /* turns until spectators see a turn; 0: at once */
+    int delay; /* how many turns later spectators see each turn; 0: at once */
     /* claimed by the table: a person runs it from within the game, and may play */
     bool hosted;
     Digest keys[SEATS_MAX]; /* public keys of the seats that sign their requests; zeros: none */
@@ -121,7 +122,7 @@ typedef struct LogLine {
     uint8_t seat;
     LogRemark remark; /* LOG_REMARK */
     bool is_signed;
-    Signature signature; /* by the key of log_line_seat */
+    Signature signature; /* made with the key of the seat that log_line_seat returns */
 } LogLine;
 
 /* Returns the seat of a line: the seat that acts or undoes, or that the remark is by or about. */
@@ -150,11 +151,12 @@ void log_begin(PublicLog *log, const Catalogue *c);
 Telling *log_telling(PublicLog *log);
 
 /* Return a line, newline included, which the caller frees. `time` is in milliseconds since 1970.
- * For the head the game has to be started with `log_telling`; the head contains open hands. */
+ * The game of the head must have been started with `log_telling`. If hands are open, the head
+ * contains them. */
 char *log_head(PublicLog *log, const RecordHeader *header, const LogTerms *terms, const Game *game,
                int64_t time);
-/* Returns any other line. An action has to be applied with `log_telling`, and `before` is the game
- * before it; otherwise `before` may be NULL. */
+/* Returns any other line. An action must already have been applied with `log_telling`, and `before`
+ * is the game before it; for other lines `before` may be NULL. */
 char *log_line(PublicLog *log, const LogLine *line, const Game *before);
 
 /* Returns whether the line (`length` bytes without its newline) has the hash that follows from
@@ -176,7 +178,7 @@ typedef struct LogPlayed {
  * freely; only the functions below change it. */
 typedef struct LogReader {
     const Catalogue *program;
-    const Catalogue *c; /* of the game: the built-in tiles, then those of the head's box */
+    const Catalogue *c; /* the tiles of the game: the built-in ones, then those of the head's box */
     unsigned seats;     /* a set */
     int lines;          /* number of lines read */
     Digest hash;        /* of the last line read */
@@ -184,8 +186,8 @@ typedef struct LogReader {
     LogTerms terms;
     Digest secret;         /* zeros: not yet revealed */
     LogLine last;          /* the content of the last line; meaningless before the head */
-    bool looks_on;         /* other tiles are allowed */
-    char *head;            /* its text; NULL before it was read */
+    bool looks_on;         /* tiles that this program doesn't have are allowed */
+    char *head;            /* text of the head; NULL until it is read */
     SignatureCheck *check; /* NULL: signatures are read but not verified */
     Game *game, *scratch;  /* NULL before the head */
     Outcome *outcomes;     /* the outcomes of the head come first */
@@ -196,15 +198,15 @@ typedef struct LogReader {
     int held[SEATS_MAX]; /* number of known halves of each seat */
 } LogReader;
 
-/* Makes a reader for the machine at `seats`, a set; empty for spectators. */
+/* Makes a reader for the machine that plays `seats` (a set; empty for spectators). */
 LogReader *log_reader_new(const Catalogue *c, unsigned seats);
 void log_reader_free(LogReader *reader);
 
 /* Verifies the signatures of seats from now on, if the head names their keys. */
 void log_reader_checks(LogReader *reader, SignatureCheck *check);
 
-/* Allows a spectator to follow a game with other tiles than this program has, as far as possible.
- * Otherwise such a head is refused. Call it before the head. */
+/* Allows a spectator to follow a game with tiles that this program doesn't have, as far as
+ * possible. Otherwise such a head is refused. Call it before the head. */
 void log_reader_looks_on(LogReader *reader);
 
 /* Reads the next line, `length` bytes without its newline. Returns false with the reason, and
@@ -213,11 +215,11 @@ void log_reader_looks_on(LogReader *reader);
 bool log_reader_line(LogReader *reader, const char *line, size_t length, const EventSink *sink,
                      Err *err);
 
-/* Sets the dealt halves of a seat of this reader. Only after the head and before the first action.
- * Returns false if the seat can't have been dealt them. */
+/* Sets the dealt halves of a seat of this reader. Call it only after the head and before the first
+ * action. Returns false if the seat can't have been dealt them. */
 bool log_reader_hand(LogReader *reader, int seat, const uint16_t *halves, int count);
 
-/* Returns the revealed secret, which matched its promise; NULL before. */
+/* Returns the revealed secret, which matched its promise, or NULL if it isn't revealed yet. */
 const Digest *log_reader_secret(const LogReader *reader);
 
 /* --- JSON ------------------------------------------------------------------------------------- */
@@ -227,11 +229,12 @@ const Digest *log_reader_secret(const LogReader *reader);
 
 #define REMARK_TIME_MAX (1LL << 53) /* ms; sums of times and clocks stay far from overflow */
 
-/* Write and read an object with all three members; other members are errors. */
+/* Write and read clocks as an object. All three members are required, and others are errors. */
 json_t *clocks_json(const LogClocks *clocks);
 bool clocks_read(const JsonAt *at, LogClocks *clocks, Err *err);
 
-/* Reads a line of a public log. The caller checks the members that end it, and the seats. */
+/* Reads the remark in a line of a public log. The caller checks the members that end the line, and
+ * the seats. */
 bool remark_read(const JsonAt *top, LogRemark *remark, Err *err);
 
 /* Returns a line of a record, for remarks at one screen, without the time. */

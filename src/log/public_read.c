@@ -102,7 +102,7 @@ static bool outcomes_read(LogReader *reader, const JsonAt *object, LogPlayed *pl
 
 /* --- the head --------------------------------------------------------------------------------- */
 
-/* Applies the open hands and the reader's own. */
+/* Gives the game the hands that the reader knows, and opens all hands if the header says so. */
 static bool hands_on(LogReader *reader)
 {
     bool good = true;

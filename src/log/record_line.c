@@ -132,7 +132,7 @@ bool record_line_parse(JsonDoc *doc, const char *path, int number, const char *l
 
 /* --- random results --------------------------------------------------------------------------- */
 
-/* The lists of `out` in the order of writing. */
+/* The lists of `out` in the order in which they are written. */
 static const char *const list_keys[] = {"drawn", "aside", "under", "revealed", "chance"};
 
 /* Collects the outcomes of one action from its events. */
@@ -244,7 +244,7 @@ HelpLevel record_help_of(const char *name)
     return (HelpLevel)help;
 }
 
-/* Not every JSON reader supports numbers of 64 bits, so they are written as text. */
+/* Not every JSON reader supports 64-bit numbers, so they are written as text. */
 static json_t *number_json(const char *format, uint64_t number)
 {
     char text[24];
@@ -337,7 +337,7 @@ static json_t *key_json(const void *self)
     return chance_key_is_none(&header->key) ? NULL : digest_json(&key);
 }
 
-/* Reads a number of 64 bits; the whole text has to be the number. */
+/* Reads a 64-bit number; the text must not contain anything else. */
 static bool number_read(const JsonAt *at, int base, uint64_t *out, Err *err)
 {
     const char *text = json_string_value(at->value);
@@ -505,8 +505,8 @@ static json_t *box_json(const void *self)
     return text_json(header->box ? header->box->text : NULL);
 }
 
-/* The members that all players know, in both records and public logs, in the order of writing.
- * `format` and `rules` are written and checked separately. */
+/* The members that all players know, in both records and public logs, in the order in which they
+ * are written. `format` and `rules` are written and checked separately. */
 #define TABLE_FIRST                                                                                \
     {"format", .types = FIELD_STRING}, {"rules", .types = FIELD_WHOLE},                            \
     {                                                                                              \

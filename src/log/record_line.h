@@ -20,13 +20,13 @@
 /* --- the start of a game ---------------------------------------------------------------------- */
 
 enum {
-    /* raise it when a change of the rules gives old games other results */
+    /* raise it when a change of the rules gives old games different results */
     RECORD_RULES_VERSION = 1,
     RECORD_NAME_SIZE = 64,
     RECORD_KIND_SIZE = 16,
     RECORD_GENERATION_SIZE = 16,
     RECORD_PATH_SIZE = 1024,
-    RECORD_BRANCHES_MAX = 256 /* variations of a game */
+    RECORD_BRANCHES_MAX = 256 /* maximum number of variations of a game */
 };
 
 #define RECORD_SUFFIX ".hyp"
@@ -41,7 +41,8 @@ typedef struct RecordPlayer {
     uint8_t machine;
 } RecordPlayer;
 
-/* How much help the players agreed to get from board and computer. The default is full: 0. */
+/* How much help the players agreed to get from the board and the computer. The default, 0, is full
+ * help. */
 typedef enum HelpLevel {
     HELP_FULL,  /* odds, value and dangers of each place, hints */
     HELP_BASIC, /* owners, points, dead spaces, remaining tiles */
@@ -73,7 +74,7 @@ typedef struct RecordHeader {
     /* the short number of the game, unless it has a key */
     uint64_t seed;
     ChanceKey key; /* none: the short number determines the game */
-    /* row that the policies came from, "" for house rules */
+    /* the rules version that the policies came from, "" for house rules */
     char generation[RECORD_GENERATION_SIZE];
     RecordPlayer seats[SEATS_MAX]; /* the first setup.players */
     HelpLevel help;                /* as the players agreed */
@@ -81,7 +82,7 @@ typedef struct RecordHeader {
     bool far_back;                 /* any number of turns can be undone, unless hands are hidden */
     LogClocks clocks;              /* in records; a public log has them among its terms */
     RecordOrigin origin;
-    int64_t started;      /* seconds since 1970 by the player's clock, 0 unknown */
+    int64_t started;      /* seconds since 1970 by the player's clock, 0 if unknown */
     uint64_t fingerprint; /* of the catalogue; record_new sets it */
     /* NULL, or the text of a scenario: the game then starts from its position under setup.policies,
      * and the rest of `setup` follows from the position. Borrowed; in a header that was read it
@@ -115,7 +116,7 @@ bool record_header_is_whole(const RecordHeader *header);
 /* Returns why the set-up is impossible, as an English sentence; NULL if it is possible. The header
  * has to be whole. */
 const char *record_header_fault(const RecordHeader *header, const Catalogue *program);
-/* Returns the bytes that the game needs; `c` is as for record_game_start. */
+/* Returns the size of the game in bytes; `c` is as for record_game_start. */
 size_t record_header_room(const RecordHeader *header, const Catalogue *c);
 /* Starts the game of a header, from its key or its short number; a scenario has to be that of
  * `position`. `c` is the catalogue of the box, if there is one. */
@@ -140,7 +141,8 @@ bool record_line_claimed_sum(const char *line, size_t length, uint64_t *sum);
 
 /* Reads the text of a record or a public log as it was written; the caller frees it. Returns NULL
  * with *err on failure. Drops a byte order mark and carriage returns, which mailers and editors
- * add, and ends the last line: `*mailed` (may be NULL) says whether any of these were found. */
+ * add, and if there were any, adds a missing newline at the end. `*mailed` (may be NULL) receives
+ * whether there were any. */
 char *record_text_read(const char *path, size_t most, size_t *size, bool *mailed, Err *err);
 
 /* Returns the sum that the first line of a text claims, 0 if it has none. */

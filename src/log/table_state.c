@@ -35,8 +35,8 @@ bool table_takes_days(const TableState *state)
     return state->clocks.initial >= TABLE_DAY;
 }
 
-/* Subtracts the period up to `now` from the running clock, and used grace from the grace of a
- * disconnected seat. */
+/* Subtracts the period up to `now` from the running clock, except for the part that a disconnected
+ * seat's grace covers, which is subtracted from the grace. */
 static void clocks_to(TableState *state, int64_t now)
 {
     for (int seat = 0; seat < state->players; seat++) {
@@ -119,7 +119,7 @@ static bool may_be_replaced(const TableState *state, int seat)
     return state->seats[seat].lost && state->seats[seat].mode == SEAT_PERSON;
 }
 
-/* Only one question at a time, and only from a connected seat. */
+/* Only one question may be pending at a time, and only a connected seat may ask it. */
 static bool may_ask(const TableState *state, const LogRemark *r)
 {
     const TableSeat *asks = &state->seats[r->seat];
@@ -157,7 +157,8 @@ static bool may_be_lost(const TableState *state, const LogRemark *r)
     return !state->seats[r->seat].lost;
 }
 
-/* At one screen, in a running game: a seat that left its turns to a stand-in may still resign. */
+/* Returns whether a seat may resign, or a stand-in may take over, in a game at one screen. A seat
+ * that already has a stand-in may still resign. */
 static bool may_leave(const TableState *state, int seat)
 {
     const TableSeat *s = &state->seats[seat];
@@ -192,7 +193,7 @@ static bool may_end(const TableState *state, const LogRemark *r)
                            : agreed(state) && state->ask.what == ASK_END;
 }
 
-/* The game is over, or all agreed to end it. */
+/* Allowed once the game is over or all have agreed to end it. */
 static bool may_open(const TableState *state, const LogRemark *r)
 {
     (void)r;
@@ -300,7 +301,7 @@ static bool may_undo(const TableState *state, int seat, int count)
 }
 
 /* Returns whether a line is a request by the person at its seat. Such a line is signed, if the seat
- * has a key; other lines follow from earlier ones, or are the table's own. */
+ * has a key; other lines follow from earlier ones, or come from the table itself. */
 static bool table_line_is_wanted(const TableState *state, const LogLine *line)
 {
     static const bool said[REMARK_KINDS] = {
@@ -344,7 +345,7 @@ bool table_state_allows(const TableState *state, const LogLine *line)
 }
 
 /* Counts the actions that the seat may undo alone: they had no random or hidden results, and no
- * other seat acted since. */
+ * other seat has acted since. */
 static void count_free(TableState *state, const LogLine *line)
 {
     if (line->action.seat != state->free_seat || line->shown)

@@ -33,7 +33,7 @@ typedef struct TableSeat {
     bool owned;                    /* by a person, even if a computer plays for them now */
     bool lost;                     /* its machine is disconnected */
     int losses;                    /* so far */
-    char engine[RECORD_KIND_SIZE]; /* of SEAT_COMPUTER */
+    char engine[RECORD_KIND_SIZE]; /* the computer player, for SEAT_COMPUTER */
     int64_t lost_at;               /* time of the disconnection */
     int64_t grace;                 /* ms left of TABLE_GRACE */
     int64_t left;                  /* ms on its clock, as of `turn_at` */
@@ -59,8 +59,8 @@ typedef struct TableState {
     uint8_t signs;   /* set of seats that have a key in the head */
     uint8_t running; /* the seat whose clock runs; NO_SEAT: none */
     int64_t turn_at; /* when the running clock was last updated */
-    /* The last actions that a seat may undo alone: all of one seat, without random or hidden
-     * results. */
+    /* How many of the last actions a seat may undo alone: all are by that seat, and had no random
+     * or hidden results. */
     int free_actions, undos; /* `undos`: undos since the last action with such results */
     uint8_t free_seat;
 } TableState;
@@ -84,8 +84,8 @@ bool table_state_read(TableState *state, const LogReader *reader);
 /* Returns whether the seat may undo that many of its last actions without asking. */
 bool table_undo_is_free(const TableState *state, int seat, int count);
 
-/* Returns whether the line is allowed now. For a line that carries out a question, all must have
- * agreed to it. Tables use this, and so do clients that check them. */
+/* Returns whether the line is allowed now. A line that does what a question asked for is allowed
+ * only if all have agreed to it. Tables use this, and so do clients that check them. */
 bool table_state_allows(const TableState *state, const LogLine *line);
 
 /* Returns whether the clocks count days. If they do, an absent player can be replaced only after
@@ -96,6 +96,6 @@ bool table_takes_days(const TableState *state);
 int64_t table_clock(const TableState *state, int seat, int64_t now);
 
 /* Returns the seats that have to agree: all persons, including the one that asks. For a question
- * about another seat, the connected ones without that seat. */
+ * about another seat, only the connected persons, without that seat. */
 uint8_t table_voters(const TableState *state, const TableAsk *ask);
 #endif

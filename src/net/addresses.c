@@ -60,7 +60,7 @@ void address_origin(const struct sockaddr *address, char out[ADDRESS_SIZE])
         return;
     }
     struct in6_addr v6 = ((const struct sockaddr_in6 *)(const void *)address)->sin6_addr;
-    if (memcmp(v6.s6_addr, mapped, sizeof mapped) == 0) { /* IPv4 on a socket of both protocols */
+    if (memcmp(v6.s6_addr, mapped, sizeof mapped) == 0) { /* IPv4, on a socket for both */
         uv_inet_ntop(AF_INET, v6.s6_addr + sizeof mapped, out, ADDRESS_SIZE);
         return;
     }

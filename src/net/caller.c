@@ -145,7 +145,7 @@ static void name_table(Caller *caller)
 }
 
 /* Reads the name of the table that the host opened for this caller. The caller needs it to
- * reconnect, and for the invitations of other players. */
+ * reconnect, and to make invitations for other players. */
 static bool handle_name(Caller *caller, const char *line, size_t length)
 {
     Message message;

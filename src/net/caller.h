@@ -24,7 +24,7 @@ typedef struct CallerPlan {
      * table. */
     const RecordHeader *game;
     LogClocks clocks;
-    int delay;           /* of spectators, in turns */
+    int delay;           /* how many turns later spectators see each turn */
     TableClient *client; /* outlives the caller */
     /* Called after a line has arrived or the state has changed. May be NULL. */
     void (*heard)(void *self);

@@ -191,7 +191,8 @@ static bool makes_way(const Hall *hall, const Desk *desk)
     return !server_is_used(desk->server) && (!waits || hall->now - desk->used > HALL_EMPTY_MS);
 }
 
-/* To occupy all tables of a machine an attacker needs one lasting connection for each. */
+/* Drops unused tables if there is no room. To occupy all tables of a machine, an attacker therefore
+ * needs a lasting connection to each. */
 static bool has_room(Hall *hall)
 {
     for (int i = hall->count - 1; i >= 0 && hall->count >= hall->plan.most; i--) {
@@ -276,7 +277,7 @@ static void play(const Hall *hall, Server *server, int64_t now)
         table_play(table, &action, now, NULL);
 }
 
-/* Another machine owns the game now, and it continues there. */
+/* Returns whether another machine owns the game now; the game then continues there. */
 static bool is_lost(const Hall *hall, const Desk *desk)
 {
     const HallStore *store = hall->plan.store;
@@ -296,7 +297,7 @@ void hall_tick(void *self, int64_t now)
         if (!is_lost(hall, desk)) {
             play(hall, desk->server, now);
             server_tick(desk->server,
-                        now); /* the final line reveals the secret, all in one write */
+                        now); /* the final line, with the secret, goes into the same write */
         }
         if (is_lost(hall, desk) || now - desk->used > HALL_IDLE_MS)
             drop(hall, i);

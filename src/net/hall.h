@@ -23,9 +23,10 @@ typedef bool HallPlays(void *self, Box *box, const Game *game, const char *engin
 typedef struct HallPlan {
     const Catalogue *c;
     const HallStore *store; /* outlives the hall */
-    int most;               /* tables in memory, up to HALL_TABLES */
-    int watchers;           /* spectators of a table, up to SERVER_WATCHERS_MOST */
-    int rooms;              /* tables of one address that wait for players */
+    int most;               /* maximum number of tables in memory, up to HALL_TABLES */
+    /* maximum number of spectators at a table, up to SERVER_WATCHERS_MOST */
+    int watchers;
+    int rooms; /* maximum number of waiting tables that one address may open */
     bool
         /* whether a person runs this machine from within the game; its tables state it
          * (LogTerms) */
@@ -45,8 +46,8 @@ void hall_free(Hall *hall);
 
 /* These three are callbacks for HostPlan. hall_find returns the table of that name, from the store
  * if necessary; NULL if there is none, or with *elsewhere set if another machine owns it. hall_open
- * opens a new table and writes its name; it returns NULL if there are too many, altogether or
- * of the address `from` ("": this machine itself, without a limit). hall_tick runs four times a
+ * opens a new table and writes its name; it returns NULL if there are too many, in total or from
+ * the address `from` ("": this machine itself, without a limit). hall_tick runs four times a
  * second. */
 Server *hall_find(void *hall, const char *table, bool *elsewhere);
 Server *hall_open(void *hall, const RecordHeader *header, const LogTerms *terms, const char *from,

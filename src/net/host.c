@@ -15,11 +15,13 @@
 #include <string.h>
 
 enum {
-    /* Connections that wait to be accepted. The system caps it (net.core.somaxconn). Beyond it a
-     * client would wait a second or more before its system tries again. */
+    /* Maximum number of connections that wait to be accepted. The system may lower it
+     * (net.core.somaxconn). Beyond it, a client would wait a second or more before its system tries
+     * again. */
     BACKLOG = 4096,
     TICK_MS = 250,
-    /* long requests received at the same time: they open games with custom tiles */
+    /* maximum number of long requests received at the same time; they open games with custom
+     * tiles */
     LONG_LINES = 16
 };
 
@@ -101,7 +103,7 @@ static size_t guest_longer(void *self)
     return LOG_HEAD_MAX;
 }
 
-/* The long line is complete, or its connection has ended. */
+/* Stops counting a long line that is complete or whose connection has ended. */
 static void end_long_line(Guest *guest)
 {
     guest->host->long_lines -= guest->is_long;

@@ -13,13 +13,13 @@ typedef struct HostPlan {
     const Identity *shows;
     const char *address; /* address to listen on; "": all addresses, IPv6 and IPv4 */
     int port;            /* 0: any free port */
-    int most;            /* connections at the same time */
+    int most;            /* maximum number of connections at the same time */
     /* Returns the table of that name ("" if the client named none), or NULL if there is none. If
      * *elsewhere is set, another machine owns the table now and the client should retry. */
     Server *(*find)(void *self, const char *table, bool *elsewhere);
     /* Opens a new table for a game with the clocks and the delay of `terms`, and writes its name to
      * `table`. `from` is where the client is (address_origin), "" if that is unknown. Returns NULL
-     * if this host opens no tables or has too many, altogether or of that address. The pointer
+     * if this host opens no tables or has too many, in total or from that address. The pointer
      * itself may be NULL: clients can't open tables here. */
     Server *(*open)(void *self, const RecordHeader *header, const LogTerms *terms, const char *from,
                     char table[TABLE_NAME_SIZE]);
@@ -28,8 +28,8 @@ typedef struct HostPlan {
     void *self;
 } HostPlan;
 
-/* Starts to listen. The plan is copied; the objects that it points to outlive the host. Returns
- * NULL with *err if the port is in use or no socket is available. */
+/* Starts to listen. The plan is copied; the objects that it points to must outlive the host.
+ * Returns NULL with *err if the port is in use or no socket is available. */
 Host *host_new(Loop *loop, const HostPlan *plan, Err *err);
 
 /* Disconnects all guests and stops listening. The memory is released later, once the loop has

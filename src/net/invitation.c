@@ -140,7 +140,7 @@ bool invitation_write(const Invitation *invitation, char *out)
 
 enum {
     VERSION = 1,
-    PIECE = BEACON_PIECE_SIZE - 3 /* bytes of the line in a piece */
+    PIECE = BEACON_PIECE_SIZE - 3 /* bytes of the line that fit in one piece */
 };
 
 /* A beacon without a table name could only come from a table server, and those send no beacons. */
@@ -182,8 +182,8 @@ bool beacon_read(const char *bytes, size_t length, Beacon *out)
     return good;
 }
 
-/* The size is enough for the longest name with every character escaped as two bytes. Names contain
- * no characters that need more. */
+/* BEACON_SIZE is enough for the longest name with every character escaped as two bytes. Names
+ * contain no characters that need more. */
 size_t beacon_write(const Beacon *beacon, char *out)
 {
     json_t *object = json_pack("{si}", "hypotenuse", VERSION);

@@ -57,8 +57,9 @@ bool invitation_write(const Invitation *invitation, char *out);
  * machine. */
 
 enum {
-    BEACON_SIZE = 512,      /* bytes of a datagram, NUL included */
-    BEACON_PIECES = 3,      /* pieces of a datagram, for text records of at most 255 bytes each */
+    BEACON_SIZE = 512, /* bytes of a datagram, NUL included */
+    /* maximum number of pieces of a datagram, for text records of at most 255 bytes each */
+    BEACON_PIECES = 3,
     BEACON_PIECE_SIZE = 208 /* bytes of such a text record, NUL included */
 };
 
@@ -76,8 +77,8 @@ bool beacon_read(const char *bytes, size_t length, Beacon *out);
 /* Writes `beacon` into `out` (BEACON_SIZE bytes) and returns its length without the NUL. */
 size_t beacon_write(const Beacon *beacon, char *out);
 
-/* Splits the same line into numbered pieces: `0={"hypotenuse":1,`, `1="port":…`. Returns how many
- * there are. */
+/* Splits the line of `beacon` into numbered pieces: `0={"hypotenuse":1,`, `1="port":…`. Returns how
+ * many there are. */
 int beacon_pieces(const Beacon *beacon, char out[BEACON_PIECES][BEACON_PIECE_SIZE]);
 
 typedef struct BeaconPiece {

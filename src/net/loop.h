@@ -5,7 +5,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 #include <uv.h>
-#undef near /* a keyword of old compilers, which headers of Windows hide */
+#undef near /* a keyword of old compilers, which Windows headers define as an empty macro */
 
 enum { LOOP_BUFFER = 64 << 10 };
 

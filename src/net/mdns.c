@@ -1,6 +1,6 @@
 /* mdns.c: advertises and finds tables through Avahi, on a thread of its own. A monitor guards the
- * data that both threads share: requests go one way, the tables that were found go the other. Only
- * the second thread uses Avahi.
+ * data that both threads share: requests go one way, and the tables that were found go the other.
+ * Only the second thread uses Avahi.
  *
  *      mdns_advertise, mdns_browse ──► request ──► worker: client ─┬─► group (our table)
  *      mdns_list ◄── tables ◄── slots ◄── resolvers ◄────────┴── browser */
@@ -67,7 +67,7 @@ struct Mdns {
     Request request;
     MdnsTable tables[MDNS_MOST];
     int count;
-    AvahiSimplePoll *poll; /* for waking the thread; NULL while it doesn't wait there */
+    AvahiSimplePoll *poll; /* wakes the thread; NULL while the thread isn't waiting in it */
     __typeof__(avahi_simple_poll_wakeup) *wakeup;
 };
 
@@ -143,7 +143,7 @@ static int slot_of(const Worker *worker, int card, int protocol, const char *nam
     return i;
 }
 
-/* Writes the address as text; a link-local one names its card. */
+/* Writes the address as text; a link-local one includes the name of its card. */
 static bool host_of(const AvahiAddress *where, int card, char out[INVITATION_HOST_SIZE])
 {
     char host[64];
@@ -257,7 +257,7 @@ static AvahiStringList *text_of(const Worker *worker)
     return text;
 }
 
-/* If the same table is already advertised, only its text changes; another table is another
+/* If the same table is already advertised, only its text changes; another table needs a new
  * service. */
 static void advertise_table(Worker *worker)
 {

@@ -9,7 +9,7 @@
 #define NET_MDNS_H
 #include "net/invitation.h"
 
-enum { MDNS_MOST = 64 /* services at the same time; each card and protocol counts separately */ };
+enum { MDNS_MOST = 64 /* maximum number of services; each card and protocol counts separately */ };
 
 typedef struct Mdns Mdns;
 

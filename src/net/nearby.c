@@ -71,7 +71,8 @@ static Nearby *nearby_new(Loop *loop, const char *only, int port)
     return nearby;
 }
 
-/* One protocol is enough: some networks lack the other. */
+/* Returns `nearby` if at least one protocol works, because some networks lack the other; else frees
+ * it and returns NULL. */
 static Nearby *or_none(Nearby *nearby)
 {
     if (nearby->open[0] || nearby->open[1])
@@ -192,7 +193,7 @@ static bool has_card(const Card *cards, int count, const Card *card)
 }
 
 /* The system allows about twenty groups per socket, so the groups of vanished cards are left.
- * Joining again changes nothing, and helps a card that disappeared and returned between two
+ * Joining again does no harm, and helps a card that disappeared and returned between two
  * searches. */
 static void join(Nearby *nearby)
 {
@@ -246,7 +247,7 @@ static NearbyTable *place_of(Nearby *nearby, const Beacon *beacon, const char *h
     return new_place(nearby, host);
 }
 
-/* Writes the sender's address; a link-local one names its card by number (%2). */
+/* Writes the sender's address; a link-local one includes the number of its card (%2). */
 static void host_of(const struct sockaddr *from, char out[INVITATION_HOST_SIZE])
 {
     const struct sockaddr_in6 *v6 = (const struct sockaddr_in6 *)(const void *)from;

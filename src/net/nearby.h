@@ -8,10 +8,11 @@
 enum {
     NEARBY_PORT = 47111,
     NEARBY_CALL_MS = 2000,
-    NEARBY_GONE_MS = 7000,              /* three beacons were missed */
+    /* an address is gone after this time: three missed beacons */
+    NEARBY_GONE_MS = 7000,
     NEARBY_JOIN_MS = 3000,              /* interval of the search for new cards */
-    NEARBY_WAYS = INVITATION_ADDRESSES, /* addresses of a table */
-    NEARBY_MOST = 64, /* tables at the same time: a flood can't displace the known ones */
+    NEARBY_WAYS = INVITATION_ADDRESSES, /* maximum number of addresses of a table */
+    NEARBY_MOST = 64, /* maximum number of tables: a flood can't displace the known ones */
     /* most entries of one machine, which opens no more tables than that */
     NEARBY_A_MACHINE = 8
 };

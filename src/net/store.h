@@ -18,7 +18,7 @@
 #include <stdint.h>
 
 enum {
-    STORE_LOG_MOST = LOG_SIZE_MAX, /* bytes of a log; beyond that no line is stored */
+    STORE_LOG_MOST = LOG_SIZE_MAX, /* maximum size of a log in bytes; no line beyond it is stored */
     STORE_WATCH_MS = 200           /* how often readers look at a game */
 };
 

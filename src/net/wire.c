@@ -106,7 +106,7 @@ TlsPlace *tls_place_new(const Identity *shows, Err *err)
         SSL_CTX_free(context);
         return NULL;
     }
-    SSL_CTX_set_mode(context, SSL_MODE_RELEASE_BUFFERS); /* saves the buffers of idle connections */
+    SSL_CTX_set_mode(context, SSL_MODE_RELEASE_BUFFERS); /* frees the buffers of idle connections */
     if (!shows) {
         SSL_CTX_set_verify(context, SSL_VERIFY_PEER, NULL);
         SSL_CTX_set_cert_verify_callback(context, look_at_key, NULL);

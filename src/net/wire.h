@@ -63,8 +63,9 @@ const char *tls_why(const Tls *tls);
 enum {
     WIRE_BEAT_MS = 5000,   /* interval of empty lines, and the limit for handshake and farewell */
     WIRE_SILENCE = 6,      /* beats without data until the connection counts as lost */
-    WIRE_EMPTY_LINES = 40, /* limit per beat; more empty lines count as an attack */
-    WIRE_QUEUE = 4 << 20   /* bytes in the send queue; a slower reader is disconnected */
+    WIRE_EMPTY_LINES = 40, /* maximum number of empty lines per beat; more count as an attack */
+    WIRE_QUEUE = 4 << 20   /* maximum number of bytes in the send queue; a slower reader is
+                            * disconnected */
 };
 
 typedef struct Wire Wire;

@@ -39,7 +39,7 @@ int outlook_fits(const Outlook *outlook, const FreePlace *place, Remain *out, in
 
 /* --- odds ------------------------------------------------------------------------------------- */
 
-/* The fitting tiles of a heap: late ones, and others. */
+/* The numbers of fitting tiles in a heap: late ones (never among its top tiles) and others. */
 typedef struct Fits {
     int late, others;
 } Fits;
@@ -111,8 +111,8 @@ static double chance_of(const Outlook *outlook, const Fitting *fitting, Draws dr
     return 1 - none;
 }
 
-/* Returns the seat that draws the next square. A seat that has a tile to place, or has placed it,
- * is done. */
+/* Returns the seat that draws the next square. A seat that already has a tile to place, or has
+ * placed it, draws no more in this turn. */
 static int next_to_draw(const Game *view)
 {
     int seat = game_in_turn(view);
@@ -319,8 +319,8 @@ static void add_sides(Waits *waits, const Part *part, Cell cell, int segment)
     }
 }
 
-/* Adds the empty cells around. Tiles fill a building's surroundings without joining it, and a gap
- * counts as filled (BASE-17, HALF-46). */
+/* Adds the empty cells around a cell. Tiles fill a building's surroundings without joining it, and
+ * a gap counts as filled (BASE-17, HALF-46). */
 static void add_around(Waits *waits, Cell cell)
 {
     for (int d = 0; d < DIRECTIONS; d++) {

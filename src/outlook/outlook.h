@@ -30,20 +30,21 @@ int outlook_fits(const Outlook *outlook, const FreePlace *place, Remain *out, in
 
 /* The odds of getting a fitting tile. */
 typedef struct OutlookChance {
-    int squares;          /* fitting squares that may be drawn, or may be under hills */
-    int halves;           /* fitting halves in known hands, on offer or not shown */
-    bool now;             /* the drawn tile fits */
-    uint8_t held;         /* set of seats with a fitting tile in their known hand */
-    double hidden;        /* 0..1: a hidden hand has one */
-    double round;         /* one of the next squares fits; there are as many of them as seats */
-    double mine;          /* the next square that `seat` draws fits */
-    double end, end_mine; /* one of all squares to be drawn fits; of those for `seat` */
+    int squares;   /* fitting squares that may be drawn, or may be under hills */
+    int halves;    /* fitting halves in known hands, on offer or not shown */
+    bool now;      /* the drawn tile fits */
+    uint8_t held;  /* set of seats with a fitting tile in their known hand */
+    double hidden; /* 0..1: a hidden hand has one */
+    double round;  /* one of the next squares fits; there are as many of them as seats */
+    double mine;   /* the next square that `seat` draws fits */
+    /* one of all squares still to be drawn fits; one of those that `seat` draws fits */
+    double end, end_mine;
     /* The same odds including halves in hands, since placing one needs no draw: any seat can place
      * a fitting tile in the next round, `seat` in its next turn, any seat before the end. */
     double any_round, any_mine, any_end;
 } OutlookChance;
 
-/* Computes the odds of a place for `seat`, below the number of players. */
+/* Computes the odds of a place for `seat`, which must be below the number of players. */
 OutlookChance outlook_chance(const Outlook *outlook, const FreePlace *place, int seat);
 
 /* --- lands ------------------------------------------------------------------------------------ */
@@ -52,8 +53,8 @@ OutlookChance outlook_chance(const Outlook *outlook, const FreePlace *place, int
  * over the board. Everything here is computed from a view. */
 
 enum {
-    LANDS_MAX = 2048,   /* parts of tiles with an owner; more are left out */
-    LANDS_PLACES = 1024 /* free places; more are left out */
+    LANDS_MAX = 2048,   /* maximum number of parts of tiles with an owner; more are left out */
+    LANDS_PLACES = 1024 /* maximum number of free places; more are left out */
 };
 
 /* The segments of one tile that belong to one owned feature. */
@@ -102,8 +103,9 @@ enum { OPEN_SIDES = 48 };
 /* A space that a feature waits for. */
 typedef struct WaitedSpace {
     Cell cell;
-    uint8_t sides; /* set of sides of the space (SIDE_L: of its gap) where the feature shows; empty
-                      around a building */
+    /* set of sides of the space (SIDE_L: of its gap) that face the feature; empty around a
+     * building */
+    uint8_t sides;
     uint8_t spare;
 } WaitedSpace;
 

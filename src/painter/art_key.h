@@ -3,9 +3,9 @@
 #define PAINTER_ART_KEY_H
 #include <stdint.h>
 
-/* Copies, and kinds in the keys of masks, are numbers of 20 bits: a place, and above it a turn,
- * which counts how often the place was reused. Guest tiles reuse the place of a tile that is gone,
- * but in another turn, so that no number is ever used twice (app/art_cache.h).
+/* Copies, and kinds in the keys of masks, are 20-bit numbers: a place in the lower bits, and above
+ * it a turn, which counts how often the place was reused. Guest tiles reuse the place of a tile
+ * that is gone, but in another turn, so that no number is ever used twice (app/art_cache.h).
  *
  *     31  30  29  28        27..24  23..8  7     6..4     3..2  1..0
  *     art mask    outlined  turn    place  part  variant        rotation */

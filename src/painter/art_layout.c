@@ -145,7 +145,7 @@ static void lay_parcel(const Canvas *canvas, Layout *layout, Rng *rng, int segme
                     parcel->corners[(first + k + 1) & 3]);
 }
 
-/* Lays parcels by the field's area and its usage, at a distance from each other. */
+/* Lays as many parcels as suit the field's area and its usage, at a distance from each other. */
 static void lay_parcels(const Canvas *canvas, Layout *layout, int segment, float area)
 {
     Rng rng = canvas_rng(canvas, (uint64_t)RNG_PARCELS * 100 + (uint64_t)segment);
@@ -297,8 +297,8 @@ static void sow_flowers(const Canvas *canvas, Layout *layout)
     }
 }
 
-/* Plants field by field, then along the roads, then single things, which keep clear of all those
- * before. */
+/* Plants field by field, then along the roads, then single things, which keep clear of everything
+ * planted before. */
 void layout_land(const Canvas *canvas, Layout *layout)
 {
     for (int s = 0; s < canvas->piece->kind->segment_count; s++) {
@@ -492,11 +492,11 @@ bool layout_fits_field(const Canvas *canvas, const Upright *house, float room)
 
 /* --- small scales ----------------------------------------------------------------------------- */
 
-/* Adapts a tile to small scales. Roofs close up and move towards one colour, walls grow bold, and
- * trees that stand alone disappear, so that a board with 48 px per tile shows cities, walls and
- * woods instead of speckles. LOOK section 5 asks for half as many houses of 1.3 times the size.
- * That was tried: the streets between them made cities paler and more restless than all houses
- * do. */
+/* Adapts a tile to small scales. The gaps between roofs close, their colours become more alike,
+ * walls get thicker, and trees that stand alone disappear, so that a board with 48 px per tile
+ * shows cities, walls and woods instead of speckles. LOOK section 5 asks for half as many houses of
+ * 1.3 times the size. That was tried: the streets between them made cities paler and more restless
+ * than all houses do. */
 
 #define LANDMARK_LENGTH 0.10f /* halls and cathedrals keep their size */
 #define SINGLE_ROOM 0.045f    /* a lone tree has no other this near */

@@ -10,7 +10,7 @@ void brush_meadow(Canvas *canvas);
 void brush_parcels(Canvas *canvas, const Layout *layout);
 void brush_growth(Canvas *canvas, const Layout *layout); /* tufts, flowers */
 void brush_rivers(Canvas *canvas);
-void brush_bridges(Canvas *canvas); /* where a road crosses a river; above the road */
+void brush_bridges(Canvas *canvas); /* where a road crosses a river; painted over the road */
 void brush_roads(Canvas *canvas);
 void brush_streets(Canvas *canvas, const Layout *layout);
 

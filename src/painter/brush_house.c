@@ -189,7 +189,8 @@ static void draw_slope(const Upright *item, const Frame *f, cairo_t *cr, float s
 
 #define CHIMNEY_HIGH 0.0125f
 
-/* Smoke also starts here (upright_chimney), so the place depends on the seed, not on a stream. */
+/* Smoke also starts here (upright_chimney), so the place depends on the seed, not on a stream of
+ * random numbers. */
 static vec2s chimney_foot(const Upright *item, const Frame *f)
 {
     Rng rng = rng_seeded(item->seed ^ 0x51u);
@@ -290,7 +291,7 @@ static void draw_cone(cairo_t *cr, vec2s base, float radius, float height, Rgb c
         cairo_new_path(cr);
         cairo_move_to(cr, apex.x, apex.y);
         for (int k = 0; k <= STEPS; k++) {
-            /* The lit facets overlap the next one a little, so that no gap shows the ground. */
+            /* Each lit facet overlaps the next one a little, so that no gap shows the ground. */
             float angle =
                 glm_lerp(bounds[i], bounds[i + 1] - (i < 2 ? 0.06f : 0), (float)k / STEPS);
             cairo_line_to(cr, base.x + radius * cosf(angle),
@@ -464,7 +465,7 @@ void brush_viaduct(const Upright *item, Canvas *canvas)
                         (vec2s){{-(float)k * side.x, -(float)k * side.y}}, z);
 }
 
-/* Paints a pole with a grey flag: figures show who owns the castle. */
+/* Paints a pole with a flag. It is grey because figures show who owns the castle. */
 void brush_pennant(const Upright *item, Canvas *canvas)
 {
     vec2s top = raised(item->at, item->height + 0.075f), foot = raised(item->at, item->height);

@@ -81,8 +81,10 @@ typedef struct PasturePoint {
 
 /* Never changes after it is published. */
 typedef struct Pasture {
-    int px;   /* pixels per tile edge */
-    int size; /* of the grid: points at every PASTURE_STEP-th pixel, and one past the last pixel */
+    int px; /* pixels per tile edge */
+    /* points per side of the grid: one at every PASTURE_STEP-th pixel, and one past the last
+     * pixel */
+    int size;
     PasturePoint *points; /* index: y · size + x */
     float *strokes;       /* index: y · px + x; a factor for brightness */
     Lattice along, finer, across;

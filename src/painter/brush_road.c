@@ -154,7 +154,7 @@ enum { RNG_RIPPLES = 81 };
 
 #define BANK 0.03f          /* extra width of the sand, both sides together */
 #define BRIDGE_WIDTH 0.14f  /* a road of .105 between two parapets of .018 */
-#define BRIDGE_REACH 0.030f /* past the water on both sides */
+#define BRIDGE_REACH 0.030f /* how far a bridge extends past the water on each side */
 
 /* Draws a pond with an uneven shore; the river leaves it in a narrowing neck. */
 static void pond_shape(cairo_t *cr, const PieceRoad *river, float wider)
@@ -237,8 +237,8 @@ static void draw_ripples(Canvas *canvas, const PieceRoad *river, Rng *rng)
     }
 }
 
-/* Paints grass verge, sand, deep water, then two lighter bands moved to the south-east. So the
- * water is deep under the north-west bank, where the bank would shade it from the sun. */
+/* Paints the grass verge, sand, deep water, then two lighter bands moved to the south-east. The
+ * water thus looks deep under the north-west bank, where the bank would shade it from the sun. */
 void brush_rivers(Canvas *canvas)
 {
     static const vec2s still = {{0, 0}}, south_east = {{0.014f, 0.013f}};
@@ -341,8 +341,8 @@ static void stroke_stretch(cairo_t *cr, const PieceRoad *road, float from, float
     stroke_path(cr, width, colour, 1);
 }
 
-/* Paints a stone bridge wherever a road passes over: shadow on the water, deck, parapets with a
- * light edge, joints. */
+/* Paints a stone bridge wherever a road passes over water or another road: shadow on the water,
+ * deck, parapets with a light edge, joints. */
 void brush_bridges(Canvas *canvas)
 {
     cairo_t *cr = canvas->cr;

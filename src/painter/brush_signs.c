@@ -454,7 +454,7 @@ void brush_flags(Canvas *canvas, const Ground *ground)
 
 /* --- German castles --------------------------------------------------------------------------- */
 
-/* Adds an oval of the ring's shape, `inside` of its outline. */
+/* Adds an oval of the ring's shape, inset from its outline by `inside`. */
 static void path_ring(cairo_t *cr, const Ground *ground, float inside)
 {
     float far = CASTLE_HALF - inside, near = CASTLE_DEPTH - inside;
@@ -597,7 +597,8 @@ static void cast_sign_shadow(cairo_t *cr, vec2s at, float unit, DrawingName outl
     }
 }
 
-/* Rules read the medallion, so it is drawn over all roofs. The head is clipped to its field. */
+/* The medallion matters for the rules, so it is drawn over all roofs. The head is clipped to its
+ * field. */
 void brush_princess(Canvas *canvas)
 {
     cairo_t *cr = canvas->cr;

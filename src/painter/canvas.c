@@ -250,7 +250,8 @@ static void draw_letter(const Pen *pen, char letter, const float n[NUMBERS_MAX])
     }
 }
 
-/* Trusts the path, which is ours: an unknown letter ends in the assert of draw_letter. */
+/* Trusts the path, which is part of the program: an unknown letter fails the assert of
+ * draw_letter. */
 static void set_path(const Pen *pen, const char *path)
 {
     cairo_new_path(pen->cr);
@@ -332,7 +333,7 @@ static const vec2s shadow_reach = {{0.75f, 0.57f}};
 
 typedef enum ShadowShape { SHADOW_NONE, SHADOW_BOX, SHADOW_DISC } ShadowShape;
 
-/* Paints a thing that is only a drawing. */
+/* Paints a thing that has a drawing instead of a brush of its own. */
 static void draw_drawn(const Upright *item, Canvas *canvas)
 {
     static const DrawingName drawn[UPRIGHT_KINDS] = {
@@ -348,7 +349,8 @@ static void draw_drawn(const Upright *item, Canvas *canvas)
 static const struct {
     void (*draw)(const Upright *item, Canvas *canvas);
     ShadowShape shadow;
-    float foot_share; /* the foot is this share of the footprint's depth south of its middle */
+    /* how far south of the footprint's middle the foot is, as a share of its depth */
+    float foot_share;
 } kinds[UPRIGHT_KINDS] = {
 #define UPRIGHT_ROW(name, brush, shadow, foot) {brush_##brush, shadow, foot},
     UPRIGHTS(UPRIGHT_ROW)
@@ -406,7 +408,7 @@ void upright_sort(UprightList *list)
     qsort(list->items, (size_t)list->count, sizeof list->items[0], by_foot);
 }
 
-/* Starts at the back left, that is against the axis and against its right, and goes clockwise. */
+/* Lists the corners clockwise, starting at the back left as seen along the axis. */
 void upright_corners(const Upright *item, float grow, vec2s corners[4])
 {
     vec2s along = glms_vec2_scale(item->axis, item->length / 2 + grow);

@@ -19,8 +19,8 @@ typedef struct Rgb {
     float r, g, b;
 } Rgb;
 
-/* Name and sRGB value. To change a colour, change its row: no other place names colours. The
- * comment says what uses it and the colours that follow. */
+/* Name and sRGB value. To change a colour, change its row: no other place names colours. A comment
+ * says what uses the colour of its row and the colours after it. */
 #define PALETTE(X)                                                                                 \
     X(MEADOW_LOW, 0x86A24F) /* the dark tone of grass */                                           \
     X(MEADOW_MID, 0xA1B75C)                                                                        \
@@ -96,7 +96,7 @@ typedef struct Rgb {
     X(CRAG, 0xD9D2C4)        /* rocks */                                                           \
     X(WHEAT, 0xE3BF57)       /* crop circles: standing stalks */                                   \
     X(WHEAT_FLAT, 0xF6E7B4)  /* trodden stalks */                                                  \
-    X(WHEAT_SHADE, 0xB98F36) /* the stalks between */                                              \
+    X(WHEAT_SHADE, 0xB98F36) /* the stalks between those two */                                    \
     X(SAND, 0xD8C48A)        /* banks and pens */                                                  \
     X(WATER, 0x5FA9B8)                                                                             \
     X(WATER_DEEP, 0x2F6F86) /* under the north-west bank */                                        \
@@ -105,11 +105,11 @@ typedef struct Rgb {
     X(SHED_ROOF, 0xB9854E) /* boards: sheds, fences, wagons */                                     \
     X(TIMBER, 0x7B5B3C)    /* posts and poles */                                                   \
     X(COPPER, 0x6FA58F)    /* the water tower */                                                   \
-    X(CLOAK, 0x5B5B66)     /* of highwaymen */                                                     \
+    X(CLOAK, 0x5B5B66)     /* cloaks of highwaymen */                                              \
     X(BLOSSOM, 0xE9A6A0)   /* orchards */                                                          \
     X(DONKEY, 0x9A8E80)                                                                            \
     X(STONE, 0xE9DFC8) /* wells and keeps */                                                       \
-    X(SCREE, 0xA89178) /* round volcanoes */                                                       \
+    X(SCREE, 0xA89178) /* ground around volcanoes */                                               \
     X(BARE_GROUND, 0xB79B6B)                                                                       \
     X(NIGHT, 0x0E1C20) /* outline of signs that show a direction */                                \
     X(COURT, 0xC8C48A) /* court of an abbey, and its wall */                                       \
@@ -157,8 +157,10 @@ Rgb rgb_lit(Rgb colour, float nx, float ny, float nz);
  * tile. */
 typedef struct Canvas {
     cairo_surface_t *surface; /* ARGB32, premultiplied */
-    cairo_t *cr; /* scaled so that 1 is a tile edge; brushes leave caps and joins set */
-    int px;      /* painted pixels per tile edge: twice the requested size */
+    /* scaled so that 1 is a tile edge; brushes don't restore the line caps and joins that they
+     * set */
+    cairo_t *cr;
+    int px; /* painted pixels per tile edge: twice the requested size */
     int rotation;
     const Piece *piece; /* turned */
     const LandMap *map; /* rotation 0 */
@@ -170,7 +172,7 @@ typedef struct Canvas {
 } Canvas;
 
 /* Returns row `y` of an ARGB32 or RGB24 surface, whose stride is a multiple of four bytes. A caller
- * that writes to it marks the surface dirty afterwards. */
+ * that writes to it must mark the surface dirty afterwards. */
 static inline uint32_t *surface_row(cairo_surface_t *surface, int y)
 {
     unsigned char *bytes = cairo_image_surface_get_data(surface);
@@ -291,7 +293,8 @@ static inline float rng_bell(Rng *rng)
 /* Colours that the caller chooses (Pen.given). */
 enum { FIRST = COLOURS, SECOND, THIRD, GIVEN_COLOURS = 3 };
 
-/* `colour` (a Colour or one of the above), a share of it replaced by `other`, times `light`. */
+/* `colour` (a Colour, or FIRST to THIRD), with the share `mix` of it replaced by `other`, times
+ * `light`. */
 typedef struct Paint {
     int colour;
     Colour other;
@@ -317,7 +320,7 @@ extern const DrawingPart *const drawings[DRAWINGS];
 typedef struct Pen {
     cairo_t *cr;
     vec2s at; /* its origin */
-    /* units to the east (negative: mirrored), to the south, and of radii, in tile edges */
+    /* units to the east (negative: mirrored), to the south, and for radii, in tile edges */
     vec3s unit;
     Rgb given[GIVEN_COLOURS];
 } Pen;
@@ -335,7 +338,7 @@ static inline Pen pen_at(cairo_t *cr, vec2s at, float unit)
 
 #define PEN_SKIN ((Rgb){0.91f, 0.76f, 0.62f}) /* of walkers and highwaymen */
 
-/* Paints all parts of a drawing that belong to the scale: `plain` is the small one. */
+/* Paints all parts of a drawing that belong to the scale: the small one if `plain`. */
 void pen_draw(const Pen *pen, DrawingName name, bool plain);
 
 /* Makes the first part of the drawing the current path of Cairo. */

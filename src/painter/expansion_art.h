@@ -5,10 +5,12 @@
 #include "expansions/layers.h"
 #include "painter/layout.h"
 
-/* A symbol, or all from `symbol` to `last`. Radii are tile edges; 0: nothing special. */
+/* A symbol, or all from `symbol` to `last`. Radii are in tile edges. Members that are 0 ask for
+ * nothing special. */
 typedef struct SymbolArt {
     Symbol symbol, last;
-    /* radius of its room; below `least` in every field, `city` tries one */
+    /* largest and least radius; if no field has room for `least` and `city` is set, cities are
+     * tried */
     float most, least;
     bool city;
     bool roads_end; /* roads end at the symbol, which has its own ground */

@@ -12,8 +12,8 @@ enum { LAND_GRID = 256, LAND_OUTSIDE = 0xff };
 typedef struct LandMap {
     int size;
     uint8_t *segment; /* number of the segment; LAND_OUTSIDE beyond the outline */
-    /* distance to the nearest pixel of another segment, in tile edges; the rim is no border. NULL
-     * if the distances were not computed */
+    /* distance to the nearest pixel of another segment, in tile edges; the rim doesn't count as a
+     * border. NULL if the distances were not computed */
     float *border;
 } LandMap;
 

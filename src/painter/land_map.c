@@ -20,7 +20,7 @@
 
 enum {
     REST = 0xfe, /* not yet assigned to a field */
-    SLIVER = 60, /* pixels at 256 px: a smaller remaining area joins its neighbour */
+    SLIVER = 60, /* in pixels at 256 px: a remaining area smaller than this joins its neighbour */
     COMPONENTS = 64,
     /* side of the first square to test, in pixels; squares are halved down to ASKED_EACH */
     ASKED_AT_ONCE = 32,
@@ -75,7 +75,8 @@ static int field_of_half_edge(const Piece *piece, int half_edge)
     const Part *part = &piece->kind->parts[0][piece->part];
     for (int s = 0; s < piece->kind->segment_count && piece->part; s++)
         if (!piece->half && piece_crosses_inner(piece, half_edge / 2, s))
-            part = &piece->kind->parts[0][0]; /* the road parts the fields of both cells alike */
+            /* the road divides the fields of both cells in the same way */
+            part = &piece->kind->parts[0][0];
     int segment = part->segment[piece->half ? of_half[half_edge] : half_edge];
     if (segment >= piece->kind->segment_count)
         return NO_SEGMENT;

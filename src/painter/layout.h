@@ -52,12 +52,12 @@ typedef enum GroundKind {
     GROUND_TROD,      /* trodden earth round a portal or a tower */
     GROUND_COURT,     /* paving round a portal or a tower in a city */
     GROUND_OWN,       /* painted by the brush of an expansion */
-    GROUND_OWN_URBAN, /* the same kind, over a city's streets */
+    GROUND_OWN_URBAN, /* like GROUND_OWN, but over a city's streets */
     GROUND_BARE,      /* where nothing grows */
     GROUND_ABBEY,     /* covers the whole cell */
     GROUND_ROUND,     /* yard of a special monastery: a round hedge */
-    GROUND_CANAL,     /* such a yard: a lawn with water round it */
-    /* such a yard: gravel raked round stones; `plan` 1: in the outline of a star */
+    GROUND_CANAL,     /* yard of a special monastery: a lawn with water round it */
+    /* yard of a special monastery: gravel raked round stones; `plan` 1: in the outline of a star */
     GROUND_GRAVEL,
     GROUND_TERRACE,
     GROUND_FLAGS, /* paved up to the roads */
@@ -69,9 +69,10 @@ typedef enum GroundKind {
 typedef struct Ground {
     GroundKind kind;
     vec2s at, axis;
-    float radius;  /* the scale of a monastery */
-    unsigned plan; /* of a monastery: 0 beds, 1 mirrored, 2 orchard */
-    void (*own)(Canvas *canvas, const struct Ground *ground); /* of GROUND_OWN and …_URBAN */
+    float radius;  /* for a monastery, its scale */
+    unsigned plan; /* for a monastery: 0 beds, 1 mirrored, 2 orchard */
+    /* brush of GROUND_OWN and GROUND_OWN_URBAN */
+    void (*own)(Canvas *canvas, const struct Ground *ground);
 } Ground;
 
 /* Axes of things that stay parallel to the picture's edges, whatever the tile's rotation. */
@@ -101,7 +102,7 @@ typedef struct Block {
 
 /* The layout of one tile, in plain bytes. The counts say how much of each list is in use. Before
  * the turn everything is at rotation 0, afterwards in the tile's own rotation; only the anchors
- * always stay at 0. */
+ * always stay at rotation 0. */
 typedef struct Layout {
     int parcel_count, tuft_count, flower_count, ground_count, block_count, hall_count, street_count;
     Parcel parcels[PARCELS_MAX];
@@ -155,8 +156,8 @@ void layout_own_ground(Layout *layout, void (*brush)(Canvas *canvas, const Groun
 /* Puts down earth in a field, paving in a city. */
 void layout_tread(const Canvas *canvas, Layout *layout, vec2s at, float radius);
 
-/* Places the lake of the water spirit with a herd on its shore, or without a herd the robber's oak,
- * which also stands for symbols without a drawing of their own. */
+/* Places the lake of the water spirit with a herd on its shore if the tile has a herd, otherwise
+ * the robber's oak, which also stands for symbols without a drawing of their own. */
 void layout_tale(const Canvas *canvas, Layout *layout, vec2s at, float radius);
 /* Returns a house with colours chosen by `rng` and walls `wall` high. */
 Upright layout_house(Rng *rng, vec2s at, vec2s axis, float length, float depth, float wall);

@@ -12,15 +12,15 @@ enum { TRIES = 5200, LARGE_TRIES = 2200 };
 
 #define HOUSE_GAP 0.0105f  /* between two houses: a lane of 2.7 px at 256 px */
 #define WALL_CLEAR 0.040f  /* a wall is .030 thick: this leaves a lane behind it */
-#define RIM_CLEAR 0.010f   /* past the bevel, half of whose .010 shows */
-#define WALL_SIDE 0.10f    /* no seam house is nearer to a wall across the side */
+#define RIM_CLEAR 0.010f   /* clear of the bevel, which is .010 wide, half of it visible */
+#define WALL_SIDE 0.10f    /* no seam house is nearer than this to a wall across the side */
 #define SEAM_STREET 0.022f /* half the gap between seam houses, for the street */
 #define ROW_TURNED 0.16f   /* share of the houses in a row whose gable faces the street */
 #define HALF_PI 1.57079633f
 
-/* One list for each direction of an edge, in board space. Both neighbours draw the same houses
- * across their common edge, and each tile shows the half on its own side. Without them a city would
- * have a lane along every seam.
+/* There is one list of houses for each direction of an edge, in board space. Both neighbours draw
+ * the same houses across their common edge, and each tile shows the half on its own side. Without
+ * them a city would have a lane along every seam.
  *
  *        tile        │        tile
  *      ┌────┐  ┌───┐ │ ┌────┐
@@ -285,13 +285,13 @@ void layout_houses(const Canvas *canvas, Layout *layout)
 
 /* --- streets ---------------------------------------------------------------------------------- */
 
-/* The streets of cities. They start at gates, and square to the rim in the middle
- * of every side that the city owns, so that they continue in the next tile. All lead to one place
- * in the city, its market with stalls. */
+/* The streets of cities. They start at gates, and at right angles to the rim in the middle of every
+ * side that the city owns, so that they continue in the next tile. All lead to one place in the
+ * city, its market with stalls. */
 
 enum { STREET_STEPS = 20 };
 
-#define STRAIGHT 0.05f /* a street crosses the rim straight for this long */
+#define STRAIGHT 0.05f /* length of the straight part of a street at the rim or a gate */
 
 /* Adds a street: straight in from the rim or the gate for STRAIGHT, then a curve that reaches the
  * hub along `arrive`. */

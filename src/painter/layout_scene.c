@@ -9,8 +9,8 @@ enum { RNG_BREAKS = 31 };
 
 #define OUTPOST_AREA 0.03f /* a bastion alone has neither streets nor a hall */
 
-/* Finds a place in the city with that much room to walls, rims, streets and earlier things. Returns
- * false after 120 tries; the city then does without. */
+/* Finds a place in the city far enough from walls, rims, streets and earlier things. Returns false
+ * after 120 tries; the city then does without. */
 static bool find_room(const Canvas *canvas, const Layout *layout, Rng *rng, int city, float wall,
                       float rim, float radius, vec2s *at)
 {
@@ -85,7 +85,7 @@ static vec2s place_market(const Canvas *canvas, Layout *layout, Rng *rng, const 
                : at;
 }
 
-/* Adds the places that break up the roofs of one city, by its share of the cell. */
+/* Adds the places that break up the roofs of one city, depending on its share of the cell. */
 static void add_breaks(const Canvas *canvas, Layout *layout, const PieceCity *city)
 {
     Rng rng = canvas_rng(canvas, (uint64_t)RNG_BREAKS * 100 + (uint64_t)city->segment);
@@ -422,7 +422,8 @@ static void plant_orchard(Layout *layout, Rng *rng, vec2s at, float k)
 }
 
 /* Nave, east wing and belfry have fixed places. The second plan mirrors them, and the third has an
- * orchard in front. Plans follow kind and variant, so that neighbouring monasteries differ. */
+ * orchard in front. The plan depends on kind and variant, so that neighbouring monasteries
+ * differ. */
 void layout_monastery(const Canvas *canvas, Layout *layout)
 {
     static const vec2 trees[4] = {

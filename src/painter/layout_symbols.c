@@ -33,7 +33,7 @@ static void plant_garth(Layout *layout, Rng *rng, unsigned plan, float m)
         layout_thing(layout, UPRIGHT_WELL, middle, 0, 0.034f, 0.022f);
 }
 
-/* The church is along the north, and two wings enclose a garth that opens to the south; odd
+/* The church is on the north side, and two wings enclose a garth that opens to the south; odd
  * variants are mirrored. A wall with a door on each side separates the abbey from its
  * neighbours. */
 void layout_abbey(const Canvas *canvas, Layout *layout)
@@ -99,7 +99,7 @@ enum { RNG_CASTLE = 97, RING_POINTS = 200 };
 #define RAMPART_GATE 0.058f  /* no wall is nearer than this to the middle of a gate */
 #define RAMPART_TOWER 0.027f /* radius */
 
-/* Dimensions of the castle from its middle; odd castles mirror its west side. */
+/* Dimensions of the castle, measured from its middle; odd castles mirror its west side. */
 typedef struct Plan {
     float half, back, front; /* of the curtain wall */
     vec2s keep, hall;
@@ -281,8 +281,8 @@ static void build_village(const Canvas *canvas, Layout *layout, vec2s at, const 
     }
 }
 
-/* Six castles: every second one is mirrored, and roofs come in three colours. Everything here
- * crosses the inner edge, or could, so its shadow does not fade there. */
+/* There are six castles: every second one is mirrored, and roofs come in three colours. Everything
+ * here crosses the inner edge, or could, so its shadow does not fade there. */
 void layout_castle(const Canvas *canvas, Layout *layout)
 {
     static const Colour roofs[3] = {SLATE, ROOF_2, NAVE_ROOF};
@@ -312,7 +312,7 @@ void layout_tread(const Canvas *canvas, Layout *layout, vec2s at, float radius)
     layout_ground(layout, city ? GROUND_COURT : GROUND_TROD, at, radius);
 }
 
-/* Pigs in a field score for the players who hold the field. */
+/* Adds pigs, since the herd scores for the players who hold the field. */
 static void drive_pigs(Layout *layout, vec2s middle, float radius)
 {
     static const float places[4][3] = {
@@ -483,7 +483,7 @@ static void send_travellers(const Canvas *canvas, Layout *layout)
         add_walker(layout, point_along(at, step, -0.50f), 0.086f, blue, straw, DETAIL_STAFF);
         return;
     }
-    bool cart = group == 2; /* of barrels, behind a donkey */
+    bool cart = group == 2; /* a cart of barrels behind a donkey */
     upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_WAGON,
                                              .at = point_along(at, step, -0.35f),
                                              .axis = {{way, 0}},
@@ -554,7 +554,8 @@ static void span_bridge(const Canvas *canvas, Layout *layout)
                                                  .height = 0.062f});
 }
 
-/* Runs after everything else on the land: these use room that layout_places has blocked. */
+/* Runs after everything else on the land: inns, cathedrals and so on use room that layout_places
+ * has blocked. */
 void layout_sets(const Canvas *canvas, Layout *layout)
 {
     for (int k = 0; k < canvas->spots.inn_count; k++)

@@ -17,7 +17,8 @@ typedef struct OutlineRing {
 typedef struct OutlineRings {
     int count;
     OutlineRing rings[OUTLINE_RINGS];
-    uint8_t ranks[SEGMENTS_MAX]; /* of narrow segments: at small scales lines run next to them */
+    /* > 0: a narrow segment; at small scales lines run next to it, not in it */
+    uint8_t ranks[SEGMENTS_MAX];
 } OutlineRings;
 
 /* The share of each channel in the luminance, by its value. It is the same for all pictures, so a

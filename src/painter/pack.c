@@ -43,7 +43,7 @@ struct PackWriter {
     FileReplacement file;
     uint64_t tiles, at; /* offset of the next picture */
     int count, room;
-    PackEntry *entries; /* in the order of adding; sorted at the end */
+    PackEntry *entries; /* in the order in which they were added; sorted at the end */
     bool failed;
 };
 
@@ -133,8 +133,8 @@ bool pack_art(const Pack *pack, uint32_t key, int size, uint8_t *rgba)
     return good;
 }
 
-/* The mask is two bytes of each pixel. A caller without `pixels` only asks whether the mask is
- * there. */
+/* The mask takes two bytes of each pixel: red and green. A caller without `pixels` only asks
+ * whether the mask is there. */
 bool pack_mask(const Pack *pack, uint32_t key, int size, uint8_t *pixels)
 {
     if (!pixels)

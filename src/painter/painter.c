@@ -16,7 +16,7 @@
 
 #define SHADOW_ALPHA 0.38f
 #define SHADOW_SIGMA 0.0045f
-#define SHADOW_FADE_FROM 0.004f /* distance from the rim; seam houses do not fade */
+#define SHADOW_FADE_FROM 0.004f /* nearer to the rim than this, only seam houses cast shadows */
 #define SHADOW_FADE_TO 0.026f
 
 /* --- shadows ---------------------------------------------------------------------------------- */
@@ -147,7 +147,7 @@ static void paint_grounds(Canvas *canvas, const Layout *layout, bool urban)
 }
 
 /* Paints from the lowest layer to the highest. Uprights are sorted by their foot; shields and signs
- * come on top, since rules read them. */
+ * come on top, since they matter for the rules. */
 static void paint_passes(Canvas *canvas, Layout *layout, bool bevel)
 {
     upright_sort(&layout->uprights);
@@ -399,7 +399,8 @@ void painter_mask(const Catalogue *c, uint16_t kind, int part, int size, uint8_t
     piece_make(&c->kinds[kind], part, &piece);
     FixedSymbols fixed = fixed_symbols_of(&piece);
     land_map_segments(&piece, size, &coarse);
-    land_map_init(&piece, 2 * size, &fine); /* borders at twice the size: no steps along slopes */
+    /* borders at twice the size, so that slopes have no steps */
+    land_map_init(&piece, 2 * size, &fine);
     for (int y = 0; y < size; y++)
         for (int x = 0; x < size; x++) {
             uint8_t *out = pixels + 2 * (y * size + x), segment = coarse.segment[y * size + x];

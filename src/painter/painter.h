@@ -17,11 +17,12 @@ enum {
 /* A picture to paint. Lengths are in tile edges; a double tile is painted cell by cell (`part`). */
 typedef struct ArtRequest {
     uint16_t copy;
-    /* light always comes from the north-west: art is painted for each rotation, never rotated */
+    /* light always comes from the north-west, so art is painted for each rotation and never
+     * rotated */
     uint8_t rotation;
-    uint8_t variant; /* < PAINTER_VARIANTS; both cells of a double tile need the same one */
+    uint8_t variant; /* < PAINTER_VARIANTS; the same for both cells of a double tile */
     uint8_t part;    /* 0, or 1 for the second cell of a double tile */
-    bool bevel;      /* cardboard edge; off for seam tests */
+    bool bevel;      /* whether to paint the cardboard edge; off for seam tests */
     int size;        /* pixels per tile edge: 256 or 512 */
 } ArtRequest;
 
@@ -29,16 +30,16 @@ typedef struct ArtRequest {
  * north. */
 void painter_art(const Catalogue *c, const ArtRequest *request, uint8_t *rgba);
 
-/* Paints the picture in the form in which it is cached: `rgba` has room for art_pixels(key, size)
- * pixels. After a picture of ART_WITH_SMALL px comes the small set, the same land simplified for
- * tiles of less than about 90 px: no tufts, pebbles, furrows or roof courses; bold walls and kerbs,
- * larger shields. */
+/* Paints the picture in the form in which it is cached: `rgba` must have room for art_pixels(key,
+ * size) pixels. A picture of ART_WITH_SMALL px is followed by the small set, the same land
+ * simplified for tiles of less than about 90 px: no tufts, pebbles, furrows or roof courses; bold
+ * walls and kerbs, larger shields. */
 void painter_picture(const Catalogue *c, const ArtRequest *request, uint8_t *rgba);
 
 /* Paints the segment mask of cell `part` of a kind at rotation 0; `pixels` is size × size × 2
  * bytes. The first byte is the segment number + 1, or 0 outside. The second byte is the distance to
- * the segment's border, linear: 255 is PAINTER_MASK_REACH tile edges or more. A rim of the cell is
- * no border where the segment continues across it. */
+ * the segment's border, linear: 255 is PAINTER_MASK_REACH tile edges or more. The rim of the cell
+ * does not count as a border where the segment continues across it. */
 #define PAINTER_MASK_REACH 0.125f
 void painter_mask(const Catalogue *c, uint16_t kind, int part, int size, uint8_t *pixels);
 
@@ -49,12 +50,12 @@ typedef struct Anchor {
 } Anchor;
 
 /* Finds where followers and labels of all segments of a kind are drawn at rotation 0: at the pole
- * of inaccessibility, and on roads in the middle. `anchors` has room for segment_count. This is the
- * only source of such places; it takes some milliseconds. */
+ * of inaccessibility, or at the middle of a road. `anchors` must have room for segment_count items.
+ * This is the only source of such places; it takes a few milliseconds. */
 void painter_anchors(const Catalogue *c, uint16_t kind, Anchor *anchors);
 
 /* Finds the small illustration of a copy at rotation 0: in a field, or the farmhouse at a road's
- * end. Returns false if the copy shows none. Costs as much as painter_anchors. */
+ * end. Returns false if the copy shows none. Takes as long as painter_anchors. */
 bool painter_picture_anchor(const Catalogue *c, uint16_t copy, Anchor *anchor);
 
 /* Returns `anchor` on a tile turned by `rotation` quarter turns clockwise, relative to the first
@@ -71,7 +72,7 @@ unsigned painter_wall_corners(const TileKind *kind, int rotation, int part);
 void painter_tower(int size, uint8_t *rgba);
 
 /* Finds what moves on the picture that `request` names: chimneys, ponds and rivers, from the same
- * layout that painting uses. Size and bevel do not matter. Takes a tenth of the time of
- * painting. */
+ * layout that painting uses. Size and bevel do not matter. Takes a tenth of the time that painting
+ * takes. */
 void painter_life(const Catalogue *c, const ArtRequest *request, TileLife *life);
 #endif

@@ -23,8 +23,8 @@ static void add_side(Piece *piece, const Part *part, int number, vec2s a, vec2s 
                         .inner = piece->kind->part_count > 1 && !(part->open >> number & 1)};
 }
 
-/* Marks the halves of LAND_WALL that no field owns. A side that is walled along its whole length is
- * treated like a side of a city. */
+/* Marks the halves of LAND_WALL sides that no field owns. A side that is walled along its whole
+ * length is treated like a side of a city. */
 static void mark_walls(Piece *piece, const Part *part)
 {
     unsigned walls = part_walls(piece->kind, part, 0);
@@ -98,9 +98,9 @@ float piece_clearance(const Piece *piece, vec2s p)
     return clearance_above(piece, p, 0);
 }
 
-/* Drops a point as soon as it cannot beat the best one: by its distance alone, or when its room is
- * surely less than it needs (ROUNDING is far above the error of the sums). The segment is tested
- * last: that test walks all curves, and few points get that far. */
+/* Drops a point as soon as it cannot beat the best one, because it is too far from `wish` or surely
+ * has too little room (ROUNDING is far above the error of the sums). The segment is tested last,
+ * because that test walks all curves and few points get that far. */
 #define ROUNDING 1e-5f
 bool piece_find_room(const Piece *piece, vec2s wish, int steps, float margin, float wide,
                      float pull, vec2s *at, float *room)
@@ -165,7 +165,7 @@ static void make_places(Piece *piece)
     piece->circle = piece_find_circle(piece, &piece->circle_at, &piece->circle_radius);
 }
 
-/* Boxes save point queries the walk along each line: most points miss most shapes. */
+/* Boxes save point queries the walk along each line, because most points miss most shapes. */
 static void measure_boxes(Piece *piece)
 {
     for (int i = 0; i < piece->city_count; i++)
@@ -236,8 +236,8 @@ static void turn_side(PieceSide *side, int quarters, int number)
     side->number = (uint8_t)number;
 }
 
-/* Measures the boxes again: a turned box is the box of the turned line, but its corners swap. Sides
- * are made from their turned ends, so that directions stay exact. */
+/* Measures the boxes again, because a turn swaps their corners. Sides are made from their turned
+ * ends, so that directions stay exact. */
 void piece_turn(Piece *piece, int quarters)
 {
     piece->rotation = (piece->rotation + quarters) & 3;
@@ -259,7 +259,7 @@ void piece_turn(Piece *piece, int quarters)
     piece->garden_at = cell_turned(piece->garden_at, quarters);
 }
 
-/* On a half the church is smaller than its disc: .74 of its size on a square. */
+/* On a half the church shrinks more than its disc: to .74 of its size on a square. */
 float piece_monastery_scale(const Piece *piece)
 {
     return piece->half ? 0.74f * piece->monastery_radius / 0.20f : piece->monastery_radius / 0.25f;
@@ -272,8 +272,9 @@ float piece_road_yard(const PieceRoad *road)
     return road->at == ROAD_AT_TREE ? 0.062f : road->at == ROAD_AT_HOUSE ? 0.068f : YARD_RADIUS;
 }
 
-/* Returns the distance to the nearest of three or four straight sides, since the outline is convex.
- * Brushes call this at every pixel: as a library call, fminf took 3 % of a picture. */
+/* Returns the distance to the nearest of three or four straight sides, which is enough because the
+ * outline is convex. Brushes call this at every pixel; as a library call, fminf took 3 % of the
+ * painting time. */
 float piece_rim_distance(const Piece *piece, vec2s p)
 {
     float nearest = 1e9f;

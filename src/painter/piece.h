@@ -24,7 +24,7 @@ enum { PIECE_SIDES = 4, PIECE_WALLS = 8, PIECE_ROADS = 8, WALL_GATES = 2 };
 /* The rampart of a German castle: an oval round the middle of its tile. */
 #define CASTLE_HALF 0.75f
 #define CASTLE_DEPTH 0.31f
-#define OUTPOST_AT ((vec2s){{0.5f, 0.775f}}) /* of a city's bastion, at rotation 0 */
+#define OUTPOST_AT ((vec2s){{0.5f, 0.775f}}) /* middle of a city's bastion, at rotation 0 */
 #define OUTPOST_RADIUS 0.072f
 
 /* A side of the piece, clockwise from `a` to `b`; `in` points into the piece. */
@@ -49,7 +49,7 @@ typedef struct PieceWall {
 typedef struct PieceCity {
     int segment;
     Line region; /* clockwise, walls included */
-    Box box;     /* of the region; measured again after every turn */
+    Box box;     /* bounding box of the region; measured again after every turn */
     float area;  /* in tiles; decides what is built in the city */
 } PieceCity;
 
@@ -61,7 +61,7 @@ typedef struct PieceRoad {
     bool river;
     uint8_t end; /* RoadEnd, or ROAD_END_NONE for a through road */
     uint8_t at;  /* RoadAt */
-    bool bare;   /* ends at something else: neither yard nor house */
+    bool bare;   /* ends at something other than a yard or a house */
     bool over;   /* crosses later ways on bridges before it ends */
     float pond;  /* radius of the water where a river begins or ends, else 0 */
     vec2s stop;  /* where the road ends: gate, yard, disc */
@@ -77,9 +77,9 @@ typedef struct Piece {
     PieceWall walls[PIECE_WALLS];
     PieceRoad roads[PIECE_ROADS];
     bool crossing, garden;
-    bool monastery; /* or another building alone in a yard: */
+    bool monastery; /* a monastery, or another building alone in a yard: */
     uint8_t symbol; /* its Symbol */
-    bool castle;    /* reaches across both cells: */
+    bool castle;    /* a castle, which covers both cells: */
     uint8_t castle_segment;
     vec2s castle_at; /* its middle, on the inner side */
     bool wells;      /* three arms of one road meet in the middle, at a well */
@@ -92,7 +92,7 @@ typedef struct Piece {
     float monastery_radius, circle_radius;
 } Piece;
 
-/* Returns where roads, rivers and streets leave over the side (seam contract). */
+/* Returns where roads, rivers and streets cross the side (seam contract). */
 static inline vec2s piece_side_middle(const PieceSide *side)
 {
     return point_along(side->a, side->along, side->length / 2);
@@ -114,7 +114,7 @@ float piece_monastery_scale(const Piece *piece);
 /* Returns the radius of the sandy yard where a road stops in the open, or 0 for other roads. */
 float piece_road_yard(const PieceRoad *road);
 
-/* Returns the distance of `p` to the nearest side; it is negative outside. */
+/* Returns the distance from `p` to the nearest side; it is negative outside. */
 float piece_rim_distance(const Piece *piece, vec2s p);
 
 /* Returns the number of the segment at `p`, or NO_SEGMENT in a field. `p` must be inside the
@@ -127,7 +127,7 @@ bool piece_is_even(const Piece *piece, vec2s p, float reach);
 /* --- steps that make a piece ------------------------------------------------------------------ */
 
 /* The steps that make a piece: sides first, then cities, roads and rivers that run through, places,
- * then those that end. Private to piece*.c. */
+ * then roads and rivers that end. Private to piece*.c. */
 
 enum { CUBIC_STEPS = 16 };
 
@@ -159,8 +159,8 @@ bool piece_is_crossed(const Piece *piece, const Part *part);
 /* Returns how far `p` is from the middle of the castle; 1 is on its rampart. */
 float piece_castle_way(const Piece *piece, vec2s p);
 
-/* Make the roads and rivers over two sides and, once the places of the tile are known, those that
- * end on it. */
+/* Make the roads and rivers that cross two sides and, once the places of the tile are known, those
+ * that end on it. */
 void piece_make_through_ways(Piece *piece, const Part *part);
 void piece_make_ending_ways(Piece *piece, const Part *part);
 
@@ -170,7 +170,7 @@ bool piece_find_circle(const Piece *piece, vec2s *at, float *radius);
 
 /* Finds, among the grid points that are field (`steps` along an edge), the one with the most room
  * up to `wide`, minus `pull` for each tile edge of its distance from `wish`. *room gets its room
- * without `margin`. Returns false and writes nothing if the tile has no field. */
+ * minus `margin`. Returns false and writes nothing if the tile has no field. */
 bool piece_find_room(const Piece *piece, vec2s wish, int steps, float margin, float wide,
                      float pull, vec2s *at, float *room);
 

@@ -24,7 +24,7 @@
 #define WEDGE_DEPTH 0.15f /* depth of the field next to a city that runs down to a vertex */
 /* angle share of that city's wall at the vertex: below .28 it covers the rim */
 #define WEDGE_SHARE 0.26f
-/* where a city reaches a rim in a point, its wall stops this far inside */
+/* where a city reaches a rim at a single point, its wall stops this far inside */
 #define TIP_INSET 0.062f
 #define TIP_HALF 0.005f
 
@@ -103,7 +103,7 @@ bool piece_is_crossed(const Piece *piece, const Part *part)
 }
 
 /* Does one city own both sides next to `i`, and another city side `i`? Then its wall runs round the
- * city over `i`. Of two that cross, the nested one is below the bridge. */
+ * city over `i`. Of two cities that cross, the one on the bridge is the nested one. */
 static bool is_nested(const Piece *piece, const Part *part, int i)
 {
     int n = piece->side_count, before = city_of_side(piece, part, (i + n - 1) % n),
@@ -144,8 +144,8 @@ bool piece_is_pinched(const Piece *piece, const Part *part)
     return false;
 }
 
-/* Does a through road pass the city over side `i`, with another field on either side of its middle?
- * Then the city reaches down to it. */
+/* Does a through road pass the city over side `i`, with different fields before and after its
+ * middle? Then the city reaches down to the road. */
 static bool meets_road(const Piece *piece, const Part *part, int i)
 {
     int n = piece->side_count, before = (i + n - 1) % n, after = (i + 1) % n;
@@ -202,7 +202,7 @@ static Cap field_cap(const Piece *piece, const Part *part, int i, int city_sides
                     tile_has_symbol(piece->kind, SYMBOL_BATHHOUSE) ||
                     tile_has_symbol(piece->kind, SYMBOL_BAZAAR);
     if (!piece->half && building && (city_sides != 2 || i == SIDE_S))
-        return (Cap){0.47f, 0.5f, VERTEX_SHARE}; /* its yard is .40 deep */
+        return (Cap){0.47f, 0.5f, VERTEX_SHARE}; /* the yard of the building is .40 deep */
     if (!piece->half && city_sides == 2)
         return (Cap){0.25f, 0.5f, VERTEX_SHARE};
     if (!piece->half)
@@ -229,7 +229,8 @@ static bool is_vertex(float t)
 
 /* Adds the wall of a city over two neighbouring sides, from vertex to vertex. It bends towards the
  * city where the room is needed for more than fields; a wedge, or a city that is `pointed` at one
- * end, is too narrow to give much. Leipzig's is `round`, since four of them enclose one city. */
+ * end, is too narrow to give much. Leipzig's wall is `round`, since four of them enclose one
+ * city. */
 static void diagonal_line(const Piece *piece, float from_t, float to_t, bool wedge, bool pointed,
                           bool round, Line *line)
 {
@@ -265,7 +266,8 @@ static vec2s free_direction(const Piece *piece, float t, bool point, bool back)
         point_along(side->in, side->along, (point ? 0.10f : -0.34f) * (back ? -1 : 1)));
 }
 
-/* Returns where a wall ends at `t`: on the outline, or a little inside a point. */
+/* Returns where a wall ends at `t`: on the outline, or a little inside where the city reaches the
+ * rim at a single point. */
 static vec2s free_end(const Piece *piece, float t, bool point, bool back)
 {
     vec2s end = outline_point(piece, t);
@@ -302,8 +304,8 @@ static void free_line(const Piece *piece, Arc one, Arc next, Line *line)
                    2 * CUBIC_STEPS);
 }
 
-/* Does the city reach the rim in a point after half-edge `h` (of 2n)? Such a point splits a plain
- * field (docs/TILES.md). */
+/* Does the city reach the rim at a single point after half-edge `h` (of 2n)? Such a point splits a
+ * plain field (docs/TILES.md). */
 static bool is_point(const Piece *piece, const Part *part, int h, int city)
 {
     int n = piece->side_count, next = (h + 1) % (2 * n);
@@ -318,8 +320,8 @@ static bool is_point(const Piece *piece, const Part *part, int h, int city)
            (both & (0u - both)) == 1u << city;
 }
 
-/* Does the city reach the vertex after half-edge `h`? A field there meets another city that it does
- * not touch, because this city is between them. */
+/* Does the city reach the vertex after half-edge `h`? It does if a field and another city meet at
+ * the vertex, but the field touches only this city. */
 static bool is_wedge(const Piece *piece, const Part *part, int h, int city)
 {
     int next = (h + 1) % (2 * piece->side_count);
@@ -426,8 +428,8 @@ static void bridge(const Piece *piece, const Part *part, const Arc *arcs, int co
     }
 }
 
-/* Walks clockwise round the outline from arc to arc and adds walls between them. With `only`, makes
- * just that arc's part of the city. */
+/* Walks clockwise round the outline from arc to arc and adds walls between them. Unless `only` is
+ * WHOLE, makes just that arc's part of the city. */
 static void make_city(Piece *piece, const Part *part, int segment, int only)
 {
     PieceCity *city = &piece->cities[piece->city_count++];
@@ -438,7 +440,7 @@ static void make_city(Piece *piece, const Part *part, int segment, int only)
         arcs[0] = arcs[only];
         count = 1;
     }
-    if (count == 0) /* it owns the whole outline */
+    if (count == 0) /* the city owns the whole outline */
         for (int i = 0; i < piece->side_count; i++)
             line_add(&city->region, piece->sides[i].a);
     for (int k = 0; k < count; k++) {
@@ -483,7 +485,8 @@ static void add_outpost(Piece *piece, int segment)
     piece->outpost = true;
 }
 
-/* Keeps the order of the segments: painter_mask and test_mask read them by number. */
+/* Keeps the cities in the order of their segments, because painter_mask and test_mask read them by
+ * number. */
 void piece_make_cities(Piece *piece, const Part *part)
 {
     for (int s = 0; s < piece->kind->segment_count; s++) {

@@ -12,8 +12,10 @@
 #define RIVER_BOW 0.165f /* how far a river bends away from a monastery */
 enum { CIRCLE_STEPS = 48 };
 #define CIRCLE_WIDE 0.19f
-#define CIRCLE_REACH 0.45f /* from the rim, if nothing else is in the way */
-#define BELOW_PINCH 0.07f  /* less, where two cities touch beyond it */
+#define CIRCLE_REACH 0.45f /* distance of the circle from the rim, if nothing is in the way */
+#define BELOW_PINCH                                                                                \
+    0.07f /* the circle is this much nearer to the rim where two cities touch
+                            * beyond it */
 
 static const float leg_road_handle = 0.276f; /* arc of radius .5 from leg to leg */
 
@@ -134,8 +136,8 @@ static bool faces_road(const PieceWall *wall, vec2s from)
 }
 
 /* Returns the nearest wall of a city that belongs to the road of side `i`, any wall if there is no
- * such city, or NULL if there are no walls. Walls that turn their back on the road come last: a
- * city with several walls can be between them and the road. */
+ * such city, or NULL if there are no walls. Walls that turn their back on the road come last,
+ * because a city with several walls can be between them and the road. */
 static PieceWall *wall_for_road(Piece *piece, const Part *part, int i)
 {
     PieceWall *best = NULL;
@@ -186,7 +188,7 @@ static void add_gate(PieceWall *wall, float way)
 
 #define TUNNEL_REACH 0.14f /* the wall above it is .25 deep */
 #define TUNNEL_GATE 0.28f
-#define OVER_REACH 0.74f /* of the crossing road; the crossed one runs to the middle */
+#define OVER_REACH 0.74f /* for the crossing road; the road below it runs to the middle */
 
 /* The ends of roads in the open are moved a little towards the right angle of a half, where there
  * is room. */
@@ -199,13 +201,13 @@ static vec2s open_stop(const Piece *piece, const PieceSide *side)
     return stop;
 }
 
-/* The road meets the wall at a right angle everywhere, since a gate cannot be oblique. */
+/* The road always meets the wall at a right angle, because a gate cannot be oblique. */
 static void road_to_gate(Piece *piece, const Part *part, int i, PieceRoad *road)
 {
     const PieceSide *side = &piece->sides[i];
     unsigned any, both = cities_of_road(piece, part, i, &any);
     PieceWall *wall = wall_for_road(piece, part, i);
-    /* straight in: the city fills the rest, or two cities touch */
+    /* straight in, because the city fills the rest or two cities touch */
     if (!wall || (!both && any && piece->pinched)) {
         road->stop = wall ? (vec2s){{0.5f, 0.5f}} : open_stop(piece, side);
         line_go(&road->line, side, 0.1f, road->stop, road->stop);
@@ -241,7 +243,7 @@ static bool parts_fields(const Piece *piece, const Part *part, int i)
     return piece_half_edge(piece, part, i, 0) != piece_half_edge(piece, part, i, 1);
 }
 
-/* Finds the nearest point of the first `count` roads, or else of the walls. */
+/* Finds the nearest point of the first `count` roads, or of the walls if there is no such road. */
 static bool nearest_border(const Piece *piece, vec2s p, int count, vec2s *at)
 {
     float nearest = 1e9f, way;
@@ -387,10 +389,11 @@ static void choose_stop(const Piece *piece, const Part *part, int i, const Segme
         road->bare = true;
     } else if (road->end == ROAD_END_OTHER && parts_fields(piece, part, i) &&
                nearest_border(piece, road->stop, piece->road_count - 1, &other)) {
-        road->stop = other; /* its end separates two fields, so it runs up to the next road */
+        /* the end of this road separates two fields, so the road runs up to the next one */
+        road->stop = other;
         road->bare = true;
     } else if (road->end == ROAD_END_OPEN && parts_fields(piece, part, i)) {
-        /* Only a road that it crosses can close the border between the two. */
+        /* The border between the two fields is closed only if this road crosses another one. */
         road->stop = point_along(piece_side_middle(side), side->in, OVER_REACH);
         road->over = true;
     }
@@ -404,7 +407,7 @@ static bool is_walled(const Piece *piece)
     return walled;
 }
 
-/* Makes a road from the rim to the place that choose_stop found; road_to_gate makes those to
+/* Makes a road from the rim to the place that choose_stop found; road_to_gate makes roads to
  * gates. */
 static void ending_road(Piece *piece, const Part *part, int i, const Segment *segment,
                         PieceRoad *road)
@@ -432,7 +435,7 @@ static void ending_road(Piece *piece, const Part *part, int i, const Segment *se
     if ((road->end == ROAD_END_OPEN || road->end == ROAD_END_OTHER) && !road->bare)
         back = (vec2s){{-side->in.x, -side->in.y}};
     line_go(&road->line, side, 0.42f * d, point_along(road->stop, back, 0.42f * d), road->stop);
-    /* Under a symbol, the road continues to the next one if the fields on its two sides differ. */
+    /* Under a symbol, the road continues to the next road if the fields on its two sides differ. */
     if (road->bare && piece->circle && circle_arms(piece, part) == 1 &&
         parts_fields(piece, part, i) &&
         (parts_cities(piece, part, i, &other) ||

@@ -66,8 +66,8 @@ void line_add(Line *line, vec2s point)
 
 void line_add_cubic(Line *line, vec2s a, vec2s ha, vec2s hb, vec2s b, int steps)
 {
-    /* Keep the four weights separate: glm_bezier folds them, rounds differently, and repaints 592
-     * of the 834 pictures and masks. */
+    /* Keep the four weights separate: glm_bezier combines them and rounds differently, which
+     * changes 592 of the 834 pictures and masks. */
     for (int i = 1; i <= steps; i++) {
         float t = (float)i / (float)steps, s = 1 - t;
         vec2s point = glms_vec2_scale(a, s * s * s);
@@ -77,7 +77,8 @@ void line_add_cubic(Line *line, vec2s a, vec2s ha, vec2s hb, vec2s b, int steps)
     }
 }
 
-/* A cap runs from the start of its side to its end; as a wall round a city it runs backwards. */
+/* A cap runs from the start of its side to the end of that side; the wall round a city needs the
+ * opposite direction. */
 void line_reverse(Line *line)
 {
     for (int i = 0, j = line->count - 1; i < j; i++, j--) {
@@ -251,10 +252,10 @@ void line_resample(const Line *line, float pitch, Line *out)
  *              │   ┊border
  *            white black 0              distance from the border (Widths)
  *
- * A single black line was tried: it disappears in the shade of roofs and woods, where the land is
- * hardly lighter than the line. Small pictures have no room for a white line. There, and a little
- * everywhere, land that is too dark is lightened. At small scales lines would leave nothing of a
- * road: they run next to it instead, so that the board looks like a map.
+ * A single black line was tried, but it disappears in the shade of roofs and woods, where the land
+ * is hardly lighter than the line. Small pictures have no room for a white line. Land that is too
+ * dark is lightened a little everywhere, and more in small pictures. At small scales lines would
+ * leave nothing of a road, so they run next to it instead, and the board looks like a map.
  *
  *     field ▓▓▓▓ road ▓▓▓▓ field */
 
@@ -272,15 +273,15 @@ static const Widths widths[] = {{512, .0070f, .0115f, 0, 0},
                                 {32, .0400f, 0, .0680f, .0100f},
                                 {0, .0680f, 0, .1080f, .0100f}};
 
-/* Widths of rings, which are drawn on roofs as dark as the black line. The white line outside them
- * is therefore bolder. */
+/* Widths of rings. They are drawn on roofs that are as dark as the black line, so the white line
+ * outside them is bolder. */
 static const Widths ring_widths[] = {{512, .0100f, .0180f, 0, 0},
                                      {256, .0180f, .0370f, 0, 0},
                                      {64, .0300f, .0600f, 0, 0},
                                      {32, .0560f, .0800f, 0, 0},
                                      {0, .0940f, 0, 0, 0}};
 
-/* Dark land is mixed with ivory in steps until its contrast to black reaches this minimum. Narrow
+/* Dark land is mixed with ivory in steps until its contrast with black reaches this minimum. Narrow
  * segments need more, at small scales. */
 enum { LIFT_STEPS = 16 };
 static const float LIFT_LEAST = 4, LIFT_AFAR = 5, LIFT_MORE = 6, LIFT_MOST = 21;
@@ -288,7 +289,7 @@ static const float LIFT_LEAST = 4, LIFT_AFAR = 5, LIFT_MORE = 6, LIFT_MOST = 21;
 /* At small scales the inner reach of a ring is this many times smaller. */
 static const float inward = 2.5f;
 
-/* These segments keep lines out; of two neighbours the higher rank wins. */
+/* These segments keep lines out; between two neighbours the one of higher rank does so. */
 enum { RANK_RIVER = 1, RANK_ROAD, RANK_CROSSING };
 
 static const Widths *widths_of(const Widths *found, int size)
@@ -320,9 +321,9 @@ static float distance_between(const uint8_t *mask, vec2s at)
     return (upper * (1 - below) + lower * below) * PAINTER_MASK_REACH / 255;
 }
 
-/* Returns the distance of the texel at `at`; values between texels differ from it by two texels at
- * most. Most of a picture is far from any border: with this test first, a picture of 512 px takes 3
- * ms instead of 8. */
+/* Returns the distance from the border for the texel at `at`; values between texels differ from it
+ * by two texels at most. Most of a picture is far from any border, so testing this first makes a
+ * picture of 512 px take 3 ms instead of 8. */
 static float distance_near(const uint8_t *mask, vec2s at)
 {
     return distance_at(mask, (int)(at.x * MASK_SIZE), (int)(at.y * MASK_SIZE)) *
@@ -450,7 +451,7 @@ static bool is_in(uint32_t keepers, uint8_t value)
     return value <= SEGMENTS_MAX && keepers >> value & 1;
 }
 
-/* At small scales, lines on both sides of a border would leave nothing of a narrow segment. They
+/* At small scales, lines on both sides of a border would leave nothing of a narrow segment, so they
  * run next to it instead; between two narrow segments they run in the one of lower rank, or in the
  * first of equal rank. Returns how far `at` is from the nearest segment that keeps lines out, or at
  * least `reach` if none is near. */
@@ -502,7 +503,7 @@ void painter_outline_light(OutlineLight *light)
             light->channels[k][value] = share[k] * color_light((Color)value << 24, 24);
 }
 
-/* Returns the contrast to black, 1 to 21. */
+/* Returns the contrast with black, 1 to 21. */
 static float brightness(const OutlineLight *light, const uint8_t rgb[3])
 {
     return (light->channels[0][rgb[0]] + light->channels[1][rgb[1]] + light->channels[2][rgb[2]]) *
@@ -520,7 +521,7 @@ static void lift(const OutlineLight *light, uint8_t rgba[4], float least)
             rgba[k] = (uint8_t)((from[k] * (LIFT_STEPS - step) + ivory[k] * step) / LIFT_STEPS);
 }
 
-/* Returns the contrast to black that the land needs here. Narrow segments need more at small
+/* Returns the contrast with black that the land needs here. Narrow segments need more at small
  * scales. */
 static float light_needed(const uint8_t *mask, const OutlineRings *rings, bool sign, vec2s at,
                           int size)

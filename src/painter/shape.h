@@ -6,7 +6,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-enum { LINE_POINTS = 256 }; /* the longest line so far, the region of a city, has 71 */
+enum { LINE_POINTS = 256 }; /* the longest line so far, the region of a city, has 71 points */
 
 /* A polyline, or a polygon where the last point joins the first. Plain bytes. */
 typedef struct Line {
@@ -25,15 +25,15 @@ static inline vec2s point_along(vec2s from, vec2s direction, float way)
     return glms_vec2_muladds(direction, way, from);
 }
 
-/* Returns `a` turned a quarter to the right, as seen on the screen. This points into a clockwise
- * outline. */
+/* Returns `a` turned a quarter to the right, as seen on the screen. For a side of a clockwise
+ * outline, the result points inwards. */
 static inline vec2s direction_right(vec2s a)
 {
     return (vec2s){{-a.y, a.x}};
 }
 
-/* Return the direction at length 1, or east if it has no length; glms_vec2_normalize returns no
- * direction at all there. */
+/* Return the direction scaled to length 1, or east if its length is 0; glms_vec2_normalize would
+ * return the zero vector. */
 vec2s direction_of(vec2s a);
 vec2s direction_to(vec2s from, vec2s to);
 /* Returns the direction at `angle` radians, clockwise from east. */
@@ -41,7 +41,7 @@ vec2s direction_at(float angle);
 /* Turns a point of the cell by quarter turns clockwise: (x, y) → (1 − y, x). Negative quarters turn
  * back. It is exact, unlike a rotation by an angle, and seams depend on that. */
 vec2s cell_turned(vec2s a, int quarters);
-/* Turns a direction in the same way; it has no centre. */
+/* Turns a direction in the same way, but about the origin. */
 vec2s direction_turned(vec2s a, int quarters);
 /* Turns the points of `count` items that are `stride` bytes apart; the first point is at
  * `first`. */

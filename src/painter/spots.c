@@ -12,7 +12,9 @@
 #define SYMBOL_RADIUS 0.205f
 #define NARROW_RADIUS 0.13f
 #define VILLAGE_ROOM 0.20f
-#define ARROW_REACH 0.40f /* from the middle of the tile, if nothing is in the way */
+#define ARROW_REACH                                                                                \
+    0.40f /* distance of the arrow from the middle of the tile, if nothing is in the
+                           * way */
 #define ARROW_RIM 0.108f
 #define ROOM_SHARE 0.93f  /* share of the free room that the drawing takes */
 #define URBAN_SHARE 0.84f /* less in a city, since wall towers rise into the room */
@@ -81,7 +83,7 @@ static void stand_in_field(const Piece *piece, const LandMap *map, Spots *spots)
 }
 
 /* The sign of a flying machine is in a field, clear of roads, walls and the machine. It is as near
- * as possible to the place in the flight direction, so that its position also shows the
+ * as possible to arrow_wish, in the flight direction, so that its position also shows the
  * direction. */
 static void place_arrow(const Piece *piece, const LandMap *map, Spots *spots)
 {
@@ -103,8 +105,9 @@ static void place_arrow(const Piece *piece, const LandMap *map, Spots *spots)
     }
 }
 
-/* Chooses the first symbol that is drawn on the field. Travellers walk on their road, and springs
- * and lakes are the ends of rivers. Symbols with fixed places need no search. */
+/* Chooses the first symbol that is drawn on the field. Travellers don't count, because they walk on
+ * their road, nor do springs and lakes, which are the ends of rivers. Symbols with fixed places
+ * need no search. */
 static void choose_symbol(const TileKind *kind, Spots *spots)
 {
     for (int s = 0; s < kind->segment_count && spots->symbol == SYMBOL_NONE; s++) {
@@ -128,7 +131,7 @@ static void find_symbol_spot(const Piece *piece, const LandMap *map, Spots *spot
         spots->symbol_radius = DRAGON_SIGN_ROOM;
         return;
     }
-    if (piece->circle) { /* where roads end */
+    if (piece->circle) { /* the symbol is where roads end */
         spots->symbol_at = piece->circle_at;
         spots->symbol_radius = piece->circle_radius;
         spots->symbol_field = (uint8_t)land_segment_at(
@@ -136,7 +139,7 @@ static void find_symbol_spot(const Piece *piece, const LandMap *map, Spots *spot
         return;
     }
     spots->flier = spots->symbol >= SYMBOL_FLIER_N && spots->symbol <= SYMBOL_FLIER_NW;
-    if (spots->flier) /* clockwise from the north, in eighths */
+    if (spots->flier) /* in eighths of a turn, clockwise from the north */
         spots->arrow =
             direction_at(0.78539816f * (float)(spots->symbol - SYMBOL_FLIER_N) - 1.57079633f);
     stand_in_field(piece, map, spots);
@@ -146,14 +149,18 @@ static void find_symbol_spot(const Piece *piece, const LandMap *map, Spots *spot
 
 /* --- other spots ------------------------------------------------------------------------------ */
 
-#define COAT_ROOM 0.13f /* to walls and rims, if the city allows it */
+#define COAT_ROOM 0.13f /* a coat's distance from walls and rims, if the city has room */
 #define FOLLOWER_ROOM 0.07f
-#define INN_ROOM 0.06f /* round the house of an inn, next to a symbol where roads end */
+#define INN_ROOM 0.06f /* gap between an inn's house and a symbol where roads end */
 #define MEDALLION_LEAST 0.10f
-#define TRAVELLED 0.30f   /* where travellers walk, as a share of the road's length */
-#define CASTLE_LORD 0.42f /* east of the middle of the castle, at every rotation */
-#define STREAM 0.22f      /* share of a river: bridges cross in the middle */
-#define FOLLOWED 0.68f    /* share of the road for a follower next to travellers */
+#define TRAVELLED 0.30f /* where travellers walk, as a share of the road's length */
+#define CASTLE_LORD                                                                                \
+    0.42f /* a follower is this far east of the castle's middle, at every
+                           * rotation */
+#define STREAM                                                                                     \
+    0.22f              /* share of a river's length for a follower: bridges cross in the
+                           * middle */
+#define FOLLOWED 0.68f /* share of the road's length for a follower next to travellers */
 
 /* Finds the part of the road that is visible in the mask. */
 static void way_on_mask(const PieceRoad *road, const LandMap *map, float *first, float *last)
@@ -224,7 +231,7 @@ static void find_coats(const Piece *piece, const LandMap *map, Spots *spots)
 }
 
 /* The princess looks out of a medallion east of the middle, in the usual place of the landmark. She
- * may move away from the widest place, which a follower takes. */
+ * leaves the widest place to a follower. */
 static void find_princess(const Piece *piece, const LandMap *map, Spots *spots)
 {
     for (int s = 0; s < piece->kind->segment_count && !spots->princess; s++) {
@@ -251,8 +258,8 @@ static void find_cathedral(const Piece *piece, const LandMap *map, Spots *spots)
         }
 }
 
-/* An inn is at its road with a lake behind it: where there is most room, but not in a follower's
- * place. */
+/* An inn is next to its road, with a lake behind it. It takes the place with the most room that
+ * isn't a follower's. */
 static void find_inn(const Piece *piece, const LandMap *map, const PieceRoad *road, Spots *spots)
 {
     float most = -1e9f, length = line_length(&road->line);
@@ -310,7 +317,7 @@ static void find_travellers(const Piece *piece, const LandMap *map, Spots *spots
     }
 }
 
-/* The order is fixed: coats take the best places, and later things keep clear of them. */
+/* The order matters: coats take the best places, and later things keep clear of them. */
 void spots_find(const Piece *piece, const LandMap *map, Spots *spots)
 {
     *spots =
@@ -352,7 +359,7 @@ static vec2s road_anchor(const Piece *piece, const LandMap *map, const Spots *sp
         for (float way = first; is_sign && way < last; way += 0.004f)
             if (glms_vec2_distance(line_at(&road->line, way, NULL), piece->circle_at) <
                 piece->circle_radius)
-                last = way; /* it hides the rest */
+                last = way; /* the symbol hides the rest of the road */
         /* Travellers take one part of the road, a follower the other. */
         bool shared = spots->travellers && piece->kind->segments[segment].travellers > 0;
         float share = road->river ? STREAM : shared ? FOLLOWED : 0.5f;
@@ -372,7 +379,9 @@ static vec2s beside_monk(const Piece *piece)
     return point_along(piece->monastery_at, out, piece->monastery_radius);
 }
 
-#define BETWEEN_CLEAR 0.25f /* distance from the middle, if a symbol is where two cities touch */
+#define BETWEEN_CLEAR                                                                              \
+    0.25f /* a follower's distance from the middle, if a symbol is where two
+                             * cities touch */
 enum { IN_THE_WAY = SPOT_COATS + SPOT_SIGNS + SPOT_INNS + 8 };
 
 /* Finds what a follower in a city or a field should not stand on. *clear gets the distance that the
@@ -422,7 +431,8 @@ static int find_obstacles(const Piece *piece, const LandMap *map, const Spots *s
 }
 
 /* Fixed places come first. In cities and fields the anchor is the widest spot clear of coats,
- * signs, lakes and symbols; if no clear spot has FOLLOWER_ROOM, it ignores them. */
+ * signs, lakes and symbols; if no clear spot has FOLLOWER_ROOM, the anchor is the widest spot of
+ * all. */
 vec2s spots_anchor(const Piece *piece, const LandMap *map, const Spots *spots, int segment)
 {
     const Segment *data = &piece->kind->segments[segment];

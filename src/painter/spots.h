@@ -1,11 +1,11 @@
 /* spots.h: finds the places of coats of arms and symbols on a cell at rotation 0. Art and anchors
- * share them, so that followers do not cover them if there is other room. */
+ * use the same places, so that followers do not cover them if there is room elsewhere. */
 #ifndef PAINTER_SPOTS_H
 #define PAINTER_SPOTS_H
 #include "painter/land.h"
 
 enum { SPOT_COATS = 4, SPOT_SIGNS = 2, SPOT_INNS = 2 };
-#define SIGN_RADIUS 0.078f /* of a sign of goods */
+#define SIGN_RADIUS 0.078f /* radius of a sign of goods */
 #define INN_LAKE 0.106f    /* radius of the lake next to an inn */
 #define CATHEDRAL_CLEAR 0.235f
 #define TRAVELLERS_ROOM 0.085f
@@ -42,8 +42,9 @@ typedef struct Spots {
 } Spots;
 
 #define MEDALLION_MOST 0.13f
-#define ARROW_ROOM 0.095f /* round the sign of a flying machine */
-/* The dragon's sign. It is in the same corner in every rotation, so that a glance finds it. */
+#define ARROW_ROOM 0.095f /* radius kept free round the sign of a flying machine */
+/* The dragon's sign. It is in the same corner in every rotation, so that players find it at a
+ * glance. */
 #define DRAGON_SIGN ((vec2s){{0.865f, 0.865f}})
 #define DRAGON_SIGN_ROOM 0.092f
 

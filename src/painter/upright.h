@@ -5,20 +5,20 @@
 #include "expansions/names.h"
 #include "painter/canvas.h"
 
-/* A row for every kind: name, brush, the shape of its shadow, and the distance of its foot south of
- * its middle, in depths of its footprint. Expansions have rows in NAME_names.h. */
+/* A row for every kind: name, brush, the shape of its shadow, and how far its foot is south of its
+ * middle, in depths of its footprint. Expansions have rows in NAME_names.h. */
 #define CORE_UPRIGHTS(X)                                                                           \
     X(HOUSE, house, SHADOW_BOX, 0.5f) /* also halls, gates, sheds, naves */                        \
     X(TREE, tree, SHADOW_DISC, 0.5f)                                                               \
     X(POPLAR, poplar, SHADOW_DISC, 0.5f)                                                           \
     X(BUSH, bush, SHADOW_DISC, 0.5f)    /* also hedges */                                          \
-    X(WALL, wall, SHADOW_BOX, 0.5f)     /* a short length of one */                                \
-    X(TOWER, tower, SHADOW_DISC, 1.05f) /* its cone hangs over the near side */                    \
+    X(WALL, wall, SHADOW_BOX, 0.5f)     /* a short piece of wall */                                \
+    X(TOWER, tower, SHADOW_DISC, 1.05f) /* its conical roof juts out over the near side */         \
     X(STALL, stall, SHADOW_BOX, 0.5f)                                                              \
     X(WELL, well, SHADOW_DISC, 0.5f)                                                               \
     X(WATER_TOWER, water_tower, SHADOW_DISC, 0.5f)                                                 \
     X(BELFRY, belfry, SHADOW_BOX, 0.5f)                                                            \
-    X(ANIMAL, animal, SHADOW_DISC, 0.5f) /* seed: its Decor */                                     \
+    X(ANIMAL, animal, SHADOW_DISC, 0.5f) /* `seed` holds its Decor */                              \
     X(HIGHWAYMAN, highwayman, SHADOW_DISC, 0.5f)                                                   \
     X(FENCE, fence, SHADOW_NONE, 0.5f)                                                             \
     X(WAGON, wagon, SHADOW_DISC, 0.5f)                                                             \
@@ -32,7 +32,7 @@
 #define DRAWN_UPRIGHTS(X)                                                                          \
     X(ROCK, SHADOW_DISC, 0.5f)                                                                     \
     X(BOAT, SHADOW_NONE, 0.5f)                                                                     \
-    X(GLASS_HALL, SHADOW_BOX, 0.5f) /* length: half of it */                                       \
+    X(GLASS_HALL, SHADOW_BOX, 0.5f) /* `length` is half the hall's */                              \
     EXPANSION_DRAWN_UPRIGHTS(X)
 #define UPRIGHTS(X) CORE_UPRIGHTS(X) EXPANSION_UPRIGHTS(X)
 
@@ -53,7 +53,7 @@ enum { /* Upright.detail */
        DETAIL_GATE = 1 << 3,   /* one wide arch */
        DETAIL_CHURCH = 1 << 4, /* tall windows along the front */
        DETAIL_OLIVE = 1 << 5,
-       DETAIL_SEAM = 1 << 6, /* crosses a rim: its shadow does not fade there */
+       DETAIL_SEAM = 1 << 6, /* crosses a rim, where its shadow must not fade */
        DETAIL_BLOSSOM = 1 << 7,
        DETAIL_STAFF = 1 << 8, /* of a walker */
        DETAIL_BEAMS = 1 << 9, /* timber in the walls; barrels on a wagon */
@@ -83,7 +83,7 @@ typedef struct UprightList {
 /* Appends an item, or drops it if the list is full. */
 void upright_add(UprightList *list, Upright item);
 
-/* Turns positions and axes by quarter turns, and computes their feet again. */
+/* Turns positions and axes by quarter turns, and recomputes the feet of the items. */
 void upright_turn(UprightList *list, int quarters);
 
 /* Sorts by foot, then by x: a total order, so that every machine paints the same. */

@@ -14,10 +14,10 @@
 const SearchPlan judge_search = {.candidates = 24, .turns = 4, .to_end = 8};
 
 enum {
-    DEALS = 4096, /* of a round, at most */
-    FIRST = 56,   /* ideas in the first round, unless almost nothing is left */
+    DEALS = 4096, /* most deals in one round */
+    FIRST = 56,   /* ideas in the first round, unless at most two tiles are left in the stack */
     SECOND = 24,  /* ideas in the second round; both numbers shrink with a small budget */
-    SMALL = 1000, /* positions of the budget for each idea tried then */
+    SMALL = 1000, /* positions of the budget for each idea beyond JUDGE_IDEAS */
     CHUNK = 2     /* deals tried before the budget is checked */
 };
 
@@ -70,8 +70,8 @@ typedef struct Bench {
     AiTask task;
     int count;
     Idea ideas[IDEAS_MAX];
-    double mean[IDEAS_MAX]; /* in the last round */
-    uint32_t deals;         /* in the last round */
+    double mean[IDEAS_MAX]; /* of each idea, in the latest round */
+    uint32_t deals;         /* tried in the latest round */
 } Bench;
 
 static bool is_stopped(const JudgePlan *plan)
@@ -154,7 +154,8 @@ static bool is_among(const Bench *b, const Idea *list, int count, const Idea *id
     return false;
 }
 
-/* Appends the first of the ideas that must become the best to those that look best. */
+/* Keeps the ideas that look best and appends the first few of `near`; one of these must become the
+ * best. */
 static void choose_few(Bench *b)
 {
     enum { NEAR = 8 };
@@ -183,13 +184,13 @@ static bool does_the_same(const Idea *best, const Idea *other, double lost)
            action_equal(&best->then, &other->then);
 }
 
-/* Could it be the same idea as the best one, as far as that can be judged without reasons? */
+/* Could `other` be the same idea as the best one, as far as that can be judged without reasons? */
 static bool may_be_alike(const Idea *best, const Idea *other, double lost, double error)
 {
     return comes_to_the_same(best, other, lost, error) || does_the_same(best, other, lost);
 }
 
-/* Returns by how much the best leads the next one that isn't the same idea. */
+/* Returns by how much the best idea leads the next one that differs from it. */
 static Estimate lead_of_best(const Bench *b)
 {
     const float *leads = b->desk->leads;
@@ -201,8 +202,8 @@ static Estimate lead_of_best(const Bench *b)
     return (Estimate){0.0, 0.0};
 }
 
-/* Can one of the ideas that must become the best still do so, and lead by the required margin?
- * After few deals the answer is only certain to a point or two. */
+/* Can one of the ideas in `near` still become the best and lead by the required margin? After few
+ * deals the answer is certain only to within a point or two. */
 static bool is_hopeful(const Bench *b)
 {
     static const double hopeless = 1.5, sure = 2.0; /* points behind the best; standard errors */
@@ -408,7 +409,7 @@ static void begin(JudgeDesk *desk, const Game *game, const JudgePlan *plan, Benc
     find(b);
 }
 
-/* Counts the other actions that look at most this many points worse than the best-looking one. */
+/* Counts the other actions that look at most `points` worse than the best-looking one. */
 static int others_within(const Bench *b, float points)
 {
     int count = 0, known = b->ideas[0].index;

@@ -4,8 +4,8 @@
  *     all ideas ──► many, few deals ──► fewer ──► JUDGE_IDEAS in deals of their own
  *
  * The last round uses other deals than those that selected its ideas, so that the best isn't merely
- * the luckiest. Ideas that do the same for the same reasons (ai/hint.h) within a point count as
- * one. */
+ * the luckiest. Ideas that do the same for the same reasons (ai/hint.h) count as one if their
+ * results are within a point of each other. */
 #ifndef PUZZLE_JUDGE_H
 #define PUZZLE_JUDGE_H
 #include "ai/behind.h"
@@ -17,22 +17,23 @@ enum {
     JUDGE_AS_GOOD = 100 /* hundredths of a point within which an idea is as good as the best */
 };
 
-/* The way of judging: the same plan and position give the same judgement. */
+/* How to judge: the same plan and position give the same judgement. */
 typedef struct JudgePlan {
     SearchPlan search; /* how far playouts go */
     const AiWeights *weights;
     uint64_t nodes; /* positions in total */
     uint64_t seed;
     uint64_t complete; /* positions that a complete search may take; 0: no complete search */
-    /* For code that searches puzzles: judges without reasons, so that every idea is distinct unless
-     * it has the same result in every deal, and judges nothing if the evaluation sees no doubt. It
-     * compares the `few` ideas that look best and those in `near`; one of these must become the
-     * best (none given: any may). It gives up if the best will hardly lead the next by `next`. */
+    /* For code that searches for puzzles: judges without reasons, so that every idea is distinct
+     * unless it has the same result in every deal, and judges nothing if the evaluation sees no
+     * doubt. It compares the `few` ideas that look best and those in `near`; one of these must
+     * become the best (none given: any may). It gives up if the best will hardly lead the next by
+     * `next`. */
     int few; /* 0: compare all, with reasons */
     const Idea *near;
     int near_count;
     double next;
-    /* Polled every few positions; if true, nothing is judged. NULL: never stopped. */
+    /* Polled every few positions; if it returns true, nothing is judged. NULL: never stopped. */
     bool (*stop)(void *self);
     void *stop_self;
 } JudgePlan;
@@ -53,17 +54,17 @@ typedef struct Judgement {
     int rival;   /* the first idea that differs from the best; −1: none was compared */
     bool proven; /* by complete search, so that errors are 0 */
     Idea quick;  /* the idea that looks best at first sight */
-    int doubts;  /* number of other actions that look within a point of it */
+    int doubts;  /* number of other actions that look at most a point worse */
 } Judgement;
 
 /* The memory for judging. It is kept from one position to the next, even of another game, because
- * preparing it takes as long as a short look. */
+ * preparing it takes as long as a short judgement. */
 typedef struct JudgeDesk JudgeDesk;
 JudgeDesk *judge_desk_new(const Catalogue *c);
 void judge_desk_free(JudgeDesk *desk);
 
-/* Judges the decision that `game` waits for, with the knowledge of its seat. Returns false if there
- * is no choice, or if nothing was judged (`few`, `stop`). */
+/* Judges the decision that `game` waits for, using only what the deciding seat knows. Returns false
+ * if there is no choice, or if nothing was judged (`few`, `stop`). */
 bool judge(JudgeDesk *desk, const Game *game, const JudgePlan *plan, Judgement *out);
 
 /* Does the best lead the first different idea by this many points and this many standard errors? */
@@ -87,8 +88,8 @@ typedef struct JudgeLook {
     void *self;
 } JudgeLook;
 
-/* Returns the ideas that look best at first sight, at most `room`. Those that `asked` wants have
- * reasons as if they were the best, the others none. Returns how many. */
+/* Fills `out` with the ideas that look best at first sight, at most `room`. Those that `asked`
+ * wants get reasons as if they were the best, the others get none. Returns their number. */
 int judge_survey(JudgeDesk *desk, const Game *game, const JudgeLook *look, JudgedIdea *out,
                  int room);
 

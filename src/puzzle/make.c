@@ -1,4 +1,5 @@
-/* make.c: turns a decision of a game into a puzzle and words what is wrong with the other ideas. */
+/* make.c: turns a decision of a game into a puzzle and explains what is wrong with the other
+ * ideas. */
 #include "puzzle/make.h"
 
 #include "ai/ending.h"
@@ -137,7 +138,7 @@ static void take_idea(Puzzle *p, const JudgedIdea *judged)
     memcpy(idea->reasons, judged->hint.reasons, sizeof idea->reasons);
 }
 
-/* Takes the best idea and those of the others that differ. */
+/* Takes the best idea and the others that differ from it and from each other. */
 void making_take(Making *m, const Judgement *j)
 {
     Puzzle *p = &m->puzzle;
@@ -212,9 +213,9 @@ void puzzle_describe_others(JudgeDesk *desk, const Game *game, Puzzle *puzzle)
     }
 }
 
-/* The first shelf was checked one by one: puzzles whose reasons explained less than two fifths of
- * the lead didn't convince. In 18 of 97 later ones the reasons favoured the second idea as much, so
- * that the answer looked like a mistake. */
+/* The puzzles of the first shelf were checked one by one: those whose reasons explained less than
+ * two fifths of the lead didn't convince. In 18 of 97 later ones the reasons favoured the second
+ * idea just as much, so that the answer looked like a mistake. */
 bool puzzle_explains(const Puzzle *puzzle)
 {
     static const double more = 0.05;

@@ -13,7 +13,8 @@ typedef struct PuzzleSource {
     const Action *steps;
     int step_count;
     uint64_t seed;
-    int row; /* of Generations; a game with a custom generation makes no puzzle */
+    /* index into the rows of Generations; a game with a custom generation makes no puzzle */
+    int row;
 } PuzzleSource;
 
 /* A game in progress: the current position, the one at the start of the turn, and the actions
@@ -26,13 +27,13 @@ typedef struct MakingWalk {
 } MakingWalk;
 
 /* Returns a walk with its memory allocated. The caller fills in `now` and then calls walk_start.
- * `room`: bytes of the game. */
+ * `room`: size of the game in bytes. */
 MakingWalk walk_new(const Catalogue *c, size_t room);
 void walk_free(MakingWalk *walk);
 void walk_start(MakingWalk *walk);
 /* Performs a legal action. */
 void walk_on(MakingWalk *walk, const Action *action);
-/* Returns the decision that the walk is at. */
+/* Returns the decision that the walk has reached. */
 PuzzleSource walk_source(const MakingWalk *walk, uint64_t seed, int row);
 
 /* A puzzle in the making: its position as it will be when read from its file. */
@@ -55,7 +56,7 @@ bool making_asks(const Catalogue *c, const Game *game, int steps);
 bool making_open(Making *m, const PuzzleSource *source);
 void making_close(Making *m);
 
-/* Copies the answers, the best idea and those of the others that differ. */
+/* Copies the answers, the best idea and the others that differ from it and from each other. */
 void making_take(Making *m, const Judgement *judgement);
 
 /* Finds ideas whose reasons make them look nearly as good as the best, or better, and adds why they
@@ -72,9 +73,9 @@ bool puzzle_explains(const Puzzle *puzzle);
  * seats, each playing for its lead. */
 
 /* Computes in lead[count] the result of each idea of the deciding seat in task->view (ai/ending.h).
- * `room`: bytes of the game. Returns false if that can't be done: too many squares are left,
- * something other than the order of the stack is random, or an idea would need more than `most`
- * positions. */
+ * `room`: size of the game in bytes. Returns false if that can't be done: too many squares are
+ * left, something other than the order of the stack is random, or an idea would need more than
+ * `most` positions. */
 bool puzzle_solve(const AiTask *task, size_t room, const Idea *ideas, int count, uint64_t most,
                   double *lead);
 #endif

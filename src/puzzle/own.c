@@ -15,7 +15,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Positions of the three looks; a game with 40 decisions of the player takes about a second. */
+/* How many positions each of the three looks may examine; a game with 40 decisions of the player
+ * takes about a second. */
 enum { GLANCE = 5000, LOOK = 25000, AGAIN = 60000 };
 
 /* Points that the player must have given away, and by which the best idea must lead the next. */
@@ -55,9 +56,9 @@ static Idea played(const Look *look, int at)
     return idea;
 }
 
-/* Returns the hundredths of a point that the idea gives away compared with one that is clearly
- * best; 0: too little. An idea that was dropped early lost at least as much as the worst idea that
- * stayed in the comparison until the end. */
+/* Returns the hundredths of a point that the idea gives away compared with the best one, or 0 if
+ * none is clearly best or too little was given away. An idea that was dropped early lost at least
+ * as much as the worst idea that stayed in the comparison until the end. */
 static int given_away(const Look *look, const Judgement *judgement, const Idea *idea, double errors)
 {
     if (!judge_is_clear(judgement, least, errors))
@@ -143,8 +144,8 @@ static void look_at(Look *look, int at)
         make(look, idea);
 }
 
-/* Returns the row of the generation that the game was played by; changes by house rules are part of
- * the position. −1: a puzzle can't express the game. */
+/* Returns the row of the generation that the game was played under; changes by house rules are part
+ * of the position. −1: a puzzle can't express the game. */
 static int row_of(const OwnDig *dig, const RecordFile *file)
 {
     int row = generations_find(dig->generations, file->header.generation);

@@ -1,10 +1,9 @@
-/* own.h: puzzles from the player's own games: decisions of finished games that gave away much when
- * one idea was clearly best. A job searches for them in the background and stores them in a folder
- * with one file for each game, empty if it has none, so that each game is searched once:
+/* own.h: puzzles from the player's own games: decisions of finished games that gave away a lot
+ * although one idea was clearly best. A job searches for them in the background and stores them in
+ * a folder with one file for each game, empty if it has none, so that each game is searched once:
  *
  *   LOST {a puzzle, as in data/puzzles}      hundredths of a point that were given away
- *   LOST {…}                                 the worst first, at most OWN_PER_GAME
- * */
+ *   LOST {…}                                 the worst first, at most OWN_PER_GAME */
 #ifndef PUZZLE_OWN_H
 #define PUZZLE_OWN_H
 #include "puzzle/shelf.h"

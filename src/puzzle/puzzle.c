@@ -27,7 +27,7 @@ size_t puzzle_game_size(const Puzzle *puzzle)
     return scenario_game_size(puzzle->scenario);
 }
 
-/* Hands are open, as in a draft, because a scenario knows no others. The steps come before the
+/* Hands are open, as in a draft, because a scenario has no hidden hands. The steps come before the
  * deal, because the drawn tile is the top of the stack in the file. */
 void puzzle_start(const Puzzle *puzzle, uint64_t seed, Game *game)
 {
@@ -368,7 +368,7 @@ static bool fills_gap(const Catalogue *c, const Game *game, const JudgedIdea *be
     return half && lies;
 }
 
-/* Counts the halves in all hands that fit where the best idea places its own. */
+/* Counts the halves in all hands that fit where the best idea places its half. */
 static int halves_that_fit(const Catalogue *c, const Game *game, Cell cell)
 {
     int count = 0;

@@ -25,18 +25,18 @@ typedef struct PuzzleIdea {
 
 typedef struct Puzzle {
     Scenario *scenario; /* the start of the turn; seat 0 is the current seat */
-    int row;            /* of the generations */
+    int row;            /* index into the rows of Generations */
     int step_count;
     Action steps[PUZZLE_STEPS]; /* actions before the decision, such as a draw */
     int answer_count;
-    Idea answers[PUZZLE_ANSWERS]; /* the best one first, then those as good */
+    Idea answers[PUZZLE_ANSWERS]; /* the best one first, then those that are as good */
     int idea_count;
     PuzzleIdea ideas[PUZZLE_IDEAS]; /* all different, the best first */
     unsigned themes;                /* set of PuzzleTheme */
-    int missed[PUZZLE_LEVELS];      /* times each level missed it, of PUZZLE_TRIES */
+    int missed[PUZZLE_LEVELS];      /* times each level missed it, out of PUZZLE_TRIES */
     int grade;                      /* 1 … PUZZLE_GRADES */
-    bool proven;                    /* by complete search */
-    uint64_t seed;                  /* of the game that it comes from */
+    bool proven;                    /* the ideas were judged by complete search */
+    uint64_t seed;                  /* seed of the game that it comes from */
     int turn;                       /* turn in that game */
 } Puzzle;
 
@@ -53,7 +53,7 @@ char *puzzle_write(const Puzzle *puzzle, const char *position, const Generations
  * unchanged. The caller frees it. */
 char *puzzle_write_again(const Puzzle *puzzle, const char *text, const Generations *generations);
 
-/* Returns the bytes that its game needs. */
+/* Returns how many bytes the puzzle's game needs. */
 size_t puzzle_game_size(const Puzzle *puzzle);
 
 /* Sets up the decision in `game`. The order of the stack is dealt from `seed`: the file doesn't

@@ -22,7 +22,7 @@ int puzzle_theme_find(const char *word)
 }
 
 /* Mined puzzles are those that the quick level misses, so ai1 and ai2 say little. The bounds are
- * where ai3, then ai4 and ai5 begin to miss it. */
+ * where ai3, then ai4 and ai5, begin to miss them too. */
 int puzzle_grade(const int missed[PUZZLE_LEVELS], uint64_t sets)
 {
     static const int bounds[PUZZLE_GRADES - 1] = {17, 22, 26, 34}; /* of 40 */
@@ -78,7 +78,8 @@ int64_t shelf_day(const struct tm *date)
 }
 
 /* Steps through the matching puzzles by about .618 of their number, so that neighbours in time are
- * far apart. A stride without a common divisor visits every puzzle before one repeats. */
+ * far apart. A stride that shares no divisor with the number of puzzles visits every puzzle before
+ * one repeats. */
 int shelf_of_day(const PuzzleShelf *shelf, const PuzzleFilter *filter, int64_t day)
 {
     int list[PUZZLES_MAX], count = shelf_list(shelf, filter, list, PUZZLES_MAX),

@@ -12,14 +12,14 @@
     X(PUZZLE_PAIR, "pair")     /* complete a feature with two halves */                            \
     X(PUZZLE_CUT, "cut")       /* cut a field off */                                               \
     X(PUZZLE_JOIN, "join")     /* join and share */                                                \
-    X(PUZZLE_BLOCK, "block")   /* so that others can't continue */                                 \
-    X(PUZZLE_KEEP, "keep")     /* the last follower */                                             \
-    X(PUZZLE_FARMER, "farmer") /* now or never */                                                  \
-    X(PUZZLE_HALF, "half")     /* instead of a draw */                                             \
-    X(PUZZLE_ONE_HALF, "one")  /* only one half completes it */                                    \
-    X(PUZZLE_ABBOT, "abbot")   /* bring it home early */                                           \
+    X(PUZZLE_BLOCK, "block")   /* make it hard for others to continue */                           \
+    X(PUZZLE_KEEP, "keep")     /* keep the last follower */                                        \
+    X(PUZZLE_FARMER, "farmer") /* place a farmer, now or never */                                  \
+    X(PUZZLE_HALF, "half")     /* place a half instead of drawing a tile */                        \
+    X(PUZZLE_ONE_HALF, "one")  /* only one half can complete the feature */                        \
+    X(PUZZLE_ABBOT, "abbot")   /* bring the abbot home early */                                    \
     X(PUZZLE_TOLL, "toll")                                                                         \
-    X(PUZZLE_FLOCK, "flock")    /* drive it home or let it grow */                                 \
+    X(PUZZLE_FLOCK, "flock")    /* drive the flock home or let it grow */                          \
     X(PUZZLE_PAYS_MORE, "pays") /* the generation that pays more */                                \
     X(PUZZLE_BRIDGE, "bridge")  /* build one */                                                    \
     X(PUZZLE_CASTLE, "castle")  /* make a small city a castle, or score one */
@@ -45,7 +45,7 @@ int puzzle_grade(const int missed[PUZZLE_LEVELS], uint64_t sets);
 
 /* A puzzle on the shelf. */
 typedef struct PuzzleEntry {
-    const char *name; /* of its file, without .json; results are stored under it */
+    const char *name; /* name of its file, without .json; results are stored under this name */
     const char *text;
     uint32_t length;
     uint16_t themes; /* set of PuzzleTheme */
@@ -65,7 +65,7 @@ const PuzzleShelf *puzzle_builtin(void);
 /* Returns the index of the puzzle with that name; −1 if there is none. */
 int shelf_find(const PuzzleShelf *shelf, const char *name);
 
-/* Selects puzzles; fields that are 0 or NULL don't restrict. */
+/* Selects puzzles; fields that are 0 or NULL don't restrict the selection. */
 typedef struct PuzzleFilter {
     bool plain;      /* only puzzles of the base game with halves */
     unsigned themes; /* at least one of these */

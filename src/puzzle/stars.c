@@ -40,7 +40,7 @@ StarsPlayer *stars_player(Stars *stars, const char *name)
     StarsPlayer *player = find_player(stars, name);
     if (player)
         return player;
-    /* the oldest player is dropped to make room for a new one */
+    /* the player added first is dropped to make room for a new one */
     if (stars->player_count == PLAYERS_MAX) {
         free(stars->players[0].puzzles);
         memmove(stars->players, stars->players + 1,
@@ -178,7 +178,7 @@ static bool fault(Reading *r, const Err *err)
     return r->whole = false;
 }
 
-/* Leaves out a puzzle or a player that makes no sense; the others count. */
+/* Leaves out an invalid puzzle or player and keeps the rest. */
 static bool read_puzzle(void *self, const JsonAt *at, Err *err)
 {
     Reading *r = self;

@@ -16,7 +16,7 @@ enum {
     STARS_NAME_SIZE = 64,
     STARS_PUZZLE_SIZE = 24,
     STARS_MOST = 3,
-    STARS_RATING = 1200, /* of a new player */
+    STARS_RATING = 1200, /* rating of a new player */
     STARS_POINTS = 100   /* hundredths of a point that a fully correct answer may lose */
 };
 
@@ -24,14 +24,15 @@ typedef struct StarsPuzzle {
     char name[STARS_PUZZLE_SIZE];
     int stars; /* the best result so far */
     int tries;
-    bool failed; /* the last answer was wrong: the puzzle is offered again */
+    bool failed; /* the last answer was wrong, so the puzzle is offered again */
 } StarsPuzzle;
 
 typedef struct StarsPlayer {
     char name[STARS_NAME_SIZE];
     float rating;
-    int tried;         /* puzzles that count in the rating */
-    int row, best_row; /* without mistakes, in the mode that counts them */
+    int tried; /* puzzles that count in the rating */
+    /* current and longest streak without mistakes, in the mode that counts streaks */
+    int row, best_row;
     int puzzle_count, puzzle_room;
     StarsPuzzle *puzzles; /* sorted by name */
 } StarsPlayer;
@@ -43,8 +44,8 @@ typedef struct Stars {
     bool damaged;
 } Stars;
 
-/* Reads a file. Whatever is readable counts, and a missing file is empty. Returns false and sets
- * *err for the log if something couldn't be read. Release with stars_release. */
+/* Reads a file. Whatever is readable counts, and a missing file counts as empty. Returns false and
+ * sets *err for the log if something couldn't be read. Release with stars_release. */
 bool stars_read(const char *path, Stars *stars, Err *err);
 /* Writes a temporary file and renames it. Returns false and sets *err if that fails. */
 bool stars_write(const char *path, const Stars *stars, Err *err);

@@ -27,11 +27,11 @@
 enum {
     LETTERS = 23, /* a prime, otherwise the sums would miss some errors */
     CHECKS = 2,   /* check letters */
-    LEAST = 10,   /* minimum of other letters */
-    MOST = 120,   /* maximum of letters, checks included */
+    LEAST = 10,   /* minimum number of other letters */
+    MOST = 120,   /* maximum number of letters, including check letters */
     GROUP = 4,    /* letters between two hyphens */
     SALT = 7,     /* the value of the first sum, so that a code can't consist of zeros only */
-    DIGITS = 192, /* maximum of a code */
+    DIGITS = 192, /* maximum number of digits in a code */
     LIMBS = 16,   /* 512 bits, enough for all digits of a game: see the assert in push() */
     SHORT_NUMBER = 1000000000
 };

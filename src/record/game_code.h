@@ -6,7 +6,7 @@
 #include "record/record.h"
 
 enum {
-    GAME_CODE_SIZE = 160, /* of the longest, with hyphens and NUL */
+    GAME_CODE_SIZE = 160, /* size of the longest code, with hyphens and NUL */
     GAME_CODE_SAID = 40   /* longer codes, those of keys, are copied rather than read aloud */
 };
 
@@ -16,7 +16,7 @@ typedef enum GameCodeState {
     GAME_CODE_SHORT,   /* letters are missing, or the text is empty */
     GAME_CODE_FOREIGN, /* a character that no code contains */
     GAME_CODE_WRONG,   /* a letter is wrong, or the number is too long */
-    GAME_CODE_LATER    /* it contains something unknown: a later program wrote it */
+    GAME_CODE_LATER    /* it contains something unknown, because a later program wrote it */
 } GameCodeState;
 
 /* Writes the code of the game of `header`, such as "MKDV-RTHB-WANC". Returns false and writes ""

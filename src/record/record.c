@@ -1,8 +1,9 @@
 /* record.c: starts and resumes records and writes their lines (record.h).
  *
  * An action is checked first, then coded, then applied: its line needs the game before it, `out`
- * the game after it. When record_apply returns, the line is still on its way to the disk. A caller
- * that shows something irrevocable waits with record_sync_state. */
+ * the game after it. When record_apply returns, the line is still on its way to the disk. Before a
+ * caller shows something irrevocable, it waits until record_sync_state reports that the line is on
+ * the disk. */
 #include "record/record.h"
 
 #include "base/memory.h"
@@ -38,13 +39,13 @@
  *      └──all lines are on the disk: reported as DURABLE
  *
  * Lines are written at the offset of the durable bytes, so a retry after a partial write repeats
- * the line at the same place and never leaves a hole or a duplicate. A line counts once
+ * the line at the same place and never leaves a hole or a duplicate. A line counts as durable once
  * journal_append has returned; for a new file its name is made durable too. */
 
 struct Record {
     WorkerPool *pool; /* with one thread, so that rounds never overlap */
     Job job;          /* an item for each change that may need writing */
-    uint64_t sum;     /* after the last line; only for the playing thread */
+    uint64_t sum;     /* checksum after the last line; only for the playing thread */
     bool is_timed;    /* lines of the main line contain their time */
     int64_t now;      /* the time for the next lines */
     Monitor *monitor; /* guards everything below; wakes on changes */
@@ -54,8 +55,8 @@ struct Record {
     /* bytes of the file that the lines were read from, including torn ones; 0: a new file */
     size_t whole;
     bool is_new; /* the file's name isn't durable yet */
-    bool cut;    /* another program cut the file: all lines are written to it again */
-    bool move;   /* all lines go to a new file: `path` changed, or the file is gone */
+    bool cut;    /* another program cut the file, so all lines are written to it again */
+    bool move;   /* all lines go to a new file, because `path` changed or the file is gone */
     /* RECORD_WAITING while the thread may write, else RECORD_TROUBLE or RECORD_UNSAVED; never
      * RECORD_DURABLE, which follows from the sizes. */
     RecordSync mode;
@@ -80,7 +81,7 @@ static bool may_write(JournalOpened opened, const char *path, Err *err)
 }
 
 /* Opens and locks the file that the lines came from, and cuts off torn bytes. Returns JOURNAL_TAKEN
- * if another program has it or wrote to it meanwhile. */
+ * if another program has locked it or has changed it since. */
 static JournalOpened open_again(Record *record)
 {
     Journal *file = NULL;
@@ -111,7 +112,8 @@ static bool is_cut(const Record *record, const char *path, size_t size, Err *err
            !err_set(err, path, 0, "another program cut the file while the game was played");
 }
 
-/* Writes all lines again. No line is lost, since all of them are in memory. */
+/* Arranges for all lines to be written again. No line is lost, because all of them are in
+ * memory. */
 static void note_cut(Record *record, const Err *err)
 {
     record->durable = 0;
@@ -208,7 +210,7 @@ static void bring_out(void *self, uint64_t item)
     monitor_unlock(record->monitor);
 }
 
-/* Ends a change: the caller holds the monitor, which is released. */
+/* Ends a change. The caller must hold the monitor, and this function releases it. */
 static void changed(Record *record)
 {
     bool works = has_work(record);
@@ -227,10 +229,10 @@ static void text_append(Record *record, const char *text, size_t size)
     record->size += size;
 }
 
-/* Makes a record in `path` whose lines so far are `text` (`size` bytes, copied), with `sum` after
- * the last. `whole` is the length of the file that they were read from, which is opened and cut
- * after them; 0: the thread makes a new file. Returns NULL with *err if another program holds or
- * has changed the file. A read-only file causes RECORD_TROUBLE at the first write. */
+/* Makes a record in `path` whose lines so far are `text` (`size` bytes, copied), with the checksum
+ * `sum` after the last. `whole` is the length of the file that they were read from, which is opened
+ * and cut after them; 0: the thread makes a new file. Returns NULL with *err if another program
+ * holds or has changed the file. A read-only file causes RECORD_TROUBLE at the first write. */
 static Record *record_open(const char *path, const char *text, size_t size, uint64_t sum,
                            size_t whole, Err *err)
 {
@@ -373,7 +375,7 @@ const char *record_path(const Record *record)
     return record->path;
 }
 
-/* Only the playing thread changes the text, and this is that thread. */
+/* Needs no monitor, because only the playing thread changes the text, and this is that thread. */
 uint64_t record_identity(const Record *record)
 {
     return record_text_identity(record->text, record->size);

@@ -22,12 +22,12 @@
 /* --- variations ------------------------------------------------------------------------------- */
 
 enum {
-    RECORD_BACK_MAX = 128, /* undone lines; older ones are dropped */
+    RECORD_BACK_MAX = 128, /* maximum number of undone lines; the oldest are dropped */
     RECORD_NOTES_MAX = 2048,
     RECORD_NOTE_SIZE = 512
 };
 
-/* A line that branches off from another: from branch `parent`, 0 the main line, after `from`
+/* A line that branches off from another: from branch `parent` (0: the main line) after `from`
  * actions. */
 typedef struct RecordBranch {
     int parent, from;
@@ -71,7 +71,7 @@ typedef enum RecordSync {
     RECORD_UNSAVED /* the player chose to continue unsaved */
 } RecordSync;
 
-/* Starts a record of the game that was just started by `header` in `game`. `path` must not exist
+/* Starts a record of the game that was just started in `game` from `header`. `path` must not exist
  * yet. Never returns NULL: a file that can't be made appears as RECORD_TROUBLE, and the game can
  * continue while the player decides. */
 Record *record_new(const char *path, const Catalogue *c, const RecordHeader *header,
@@ -112,7 +112,8 @@ RecordSync record_sync_state(Record *record, Err *err);
 void record_retry(Record *record, const char *path);
 void record_continue_unsaved(Record *record);
 
-/* Waits until the state is no longer RECORD_WAITING, at most `ms`. */
+/* Waits until the state is no longer RECORD_WAITING, for at most `ms` milliseconds, and returns
+ * it. */
 RecordSync record_wait(Record *record, int ms);
 
 /* Returns the path of the file. */
@@ -122,8 +123,8 @@ const char *record_path(const Record *record);
  * started by different players or at different times. */
 uint64_t record_identity(const Record *record);
 
-/* Waits for the disk and releases file and lock. Returns whether all of it is on the disk. NULL is
- * allowed. */
+/* Waits for the disk and releases file and lock. Returns whether the whole record is on the disk.
+ * NULL is allowed. */
 bool record_close(Record *record);
 
 /* --- reading ---------------------------------------------------------------------------------- */
@@ -144,9 +145,9 @@ typedef enum RecordDamage {
 struct RecordFile {
     char path[RECORD_PATH_SIZE]; /* the path it was read from */
     char *text;                  /* the whole file */
-    bool mailed;                 /* a mailer has changed its line ends (record_line.h) */
+    bool mailed;                 /* a mailer has changed its line endings (record_line.h) */
     size_t size, good;           /* its length, and the length of its sound lines */
-    uint64_t sum;                /* after the last sound line */
+    uint64_t sum;                /* checksum after the last sound line */
     /* the tiles of this game: custom ones if its scenario has some */
     const Catalogue *catalogue;
     Scenario *scenario; /* NULL: the game started from the draw pile */
@@ -172,7 +173,7 @@ RecordFile *record_read(const char *path, const Catalogue *c, Err *err);
 void record_file_free(RecordFile *file);
 uint64_t record_file_identity(const RecordFile *file);
 
-/* Returns the bytes that `game` of record_build needs. */
+/* Returns how many bytes `game` of record_build needs. */
 size_t record_game_size(const RecordFile *file);
 /* Builds the game after the first `actions` actions; `sink` (may be NULL) receives all events from
  * the start. After all actions, the result is the game to continue. */
@@ -189,7 +190,7 @@ typedef struct RecordInfo {
     uint8_t to_act; /* NO_SEAT: the game is over */
     bool ended;     /* the game ended by agreement, before its regular end */
     int points[SEATS_MAX];
-    bool damaged; /* a line doesn't match its checksum: opening it gives details */
+    bool damaged; /* a line doesn't match its checksum: opening the record gives details */
     /* a replica's log of a remote table instead of a record (record/told_file.h): draw pile and
      * hands are unknown, and it can only be viewed */
     bool told;
@@ -200,7 +201,7 @@ typedef struct RecordInfo {
 bool record_peek(const char *path, RecordInfo *info, Err *err);
 
 /* A list of the records of `folder` and, unless NULL, `spare` (files *.hyp), the most recently
- * played first. The list reads only names and times at once; it reads each record on request, most
+ * played first. At first the list reads only names and times; it reads each record on request, most
  * of them only at their two ends, so damage in between goes unnoticed. */
 typedef struct RecordList RecordList;
 RecordList *record_list_new(const char *folder, const char *spare);
@@ -240,7 +241,7 @@ RecordImport record_import(const char *path, const char *folder, const Catalogue
  * the record (game.hyp → game.name), so that the record stays unchanged. */
 enum { RECORD_GIVEN_SIZE = 96 };
 void record_name_read(const char *record, char name[RECORD_GIVEN_SIZE]);
-/* An empty name removes it. Returns false with *err. */
+/* Stores the name; an empty name removes the stored one. Returns false with *err. */
 bool record_name_write(const char *record, const char *name, Err *err);
 
 /* Deletes the record, its name and its stored reviews. Returns false with *err. */
@@ -257,7 +258,7 @@ typedef enum ForeignFile {
     FOREIGN_BGA            /* a game log of Board Game Arena */
 } ForeignFile;
 
-/* Judges by the name and the first 64 KiB of the plain file `path`. */
+/* Recognizes the program by the name and the first 64 KiB of the plain file `path`. */
 ForeignFile foreign_file(const char *path);
 
 /* --- records as scenarios --------------------------------------------------------------------- */
@@ -267,8 +268,8 @@ bool scenario_is_record(const char *path);
 
 /* Returns a scenario text with the turns of the record, which the caller frees. For a record that
  * ends in its draft, the hands are the picks so far. Returns NULL with *err if the record contains
- * no game. *damage (may be NULL) gets what is wrong after the readable part; its text stays empty
- * if nothing is. */
+ * no game. *damage (may be NULL) describes what is wrong after the readable part; its text stays
+ * empty if nothing is wrong. */
 char *scenario_from_record(const char *path, const Catalogue *c, const Generations *generations,
                            Err *damage, Err *err);
 #endif

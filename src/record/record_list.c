@@ -72,7 +72,7 @@ static bool peek_text(const char *path, const char *text, size_t size, RecordInf
     while (record_line_next(text, size, &good, &line, &length, &sum))
         ;
     standing_read(path, line, length, info);
-    /* A torn tail is no damage: it never counted. */
+    /* A torn tail is no damage, because it never counted. */
     info->damaged = memchr(text + good, '\n', size - good) != NULL;
     return true;
 }
@@ -97,8 +97,8 @@ bool record_peek(const char *path, RecordInfo *info, Err *err)
 
 /* --- the two ends ----------------------------------------------------------------------------- */
 
-/* Returns the start of the line that ends before `end`, NULL if it isn't in `text`. `first`: no
- * line precedes the text. */
+/* Returns the start of the line that ends before `end`, or NULL if that line doesn't start in
+ * `text`. `first`: no line precedes the text. */
 static const char *line_before(const char *text, const char *end, bool first)
 {
     const char *begin = end;
@@ -107,8 +107,8 @@ static const char *line_before(const char *text, const char *end, bool first)
     return begin == text && !first ? NULL : begin;
 }
 
-/* Finds the last complete line of `text`, provided that its sum follows from the sum that the line
- * before claims. */
+/* Finds the last complete line of `text`, provided that its sum follows from the sum that the
+ * previous line claims. */
 static bool last_line(const char *text, size_t size, bool first, const char **line, size_t *length)
 {
     while (size > 0 && text[size - 1] != '\n')
@@ -127,7 +127,8 @@ static bool last_line(const char *text, size_t size, bool first, const char **li
     return last && record_line_sound(last, *length, &sum);
 }
 
-/* Returns false if the ends don't show enough: a long header, a changed line. */
+/* Returns false if the ends don't show enough, for example because the header is long or a line was
+ * changed. */
 static bool peek_ends(const char *path, const FileFacts *facts, RecordInfo *info)
 {
     char text[END_SIZE];
@@ -284,7 +285,7 @@ void record_fresh_path(const char *folder, const char *suffix, int64_t now, char
 
 enum { EXPORT_SIZE_MAX = 16 << 20 };
 
-/* Returns the suffix of its path. */
+/* Returns the suffix of the record's path. */
 static const char *suffix_of(const char *record)
 {
     return text_ends(record, TOLD_SUFFIX) ? TOLD_SUFFIX : RECORD_SUFFIX;
@@ -406,7 +407,7 @@ static void delete_reviews(const char *record)
     char folder[FOLDER_SIZE], path[FOLDER_SIZE], start[FOLDER_SIZE], **names;
     const char *name = path_name(record);
     text_copy(start, sizeof start, name);
-    start[strlen(start) - strlen(suffix_of(start)) + 1] = '\0'; /* with the dot */
+    start[strlen(start) - strlen(suffix_of(start)) + 1] = '\0'; /* keeps the dot */
     text_copy(folder, sizeof folder, record);
     folder[name > record ? name - record - 1 : 0] = '\0';
     int count = folder_names(folder, ".review", &names);
@@ -430,8 +431,8 @@ bool record_delete(const char *record, Err *err)
 
 enum { LOOKED_AT = 64 << 10 };
 
-/* A file is of that kind if its name ends so, or if it has both words (the second may be NULL). All
- * are in lower case. To recognize another program, add a row. */
+/* A file is of that kind if its name ends in `ending`, or if it contains both words (the second may
+ * be NULL). All texts here are in lower case. To recognize another program, add a row. */
 static const struct {
     ForeignFile kind;
     const char *ending, *words[2];

@@ -5,9 +5,9 @@
  *      │              └────────────┴────────────┘                 └──────────────┘
  *   RECORD_TORN              RECORD_CHANGED                      RECORD_REFUSED
  *
- * The first failing line ends the reading; the lines before it are a game. Meanwhile each action
- * keeps its Undo, so that an undo line can undo as the session did, without a replay from the
- * start. */
+ * The first failing line ends the reading; the lines before it are a game. During the replay each
+ * action keeps its Undo, so that an undo line can undo as the session did, without a replay from
+ * the start. */
 #include "record/record.h"
 
 #include "base/memory.h"
@@ -253,7 +253,7 @@ static bool read_scenario(RecordFile *file, json_t *scenario, Err *err)
     free(text);
     if (!good)
         return false;
-    box_free(file->box); /* another reference to the same box */
+    box_free(file->box); /* boxed.box is another reference to the same box */
     file->box = boxed.box;
     file->scenario = boxed.scenario;
     file->scenario_text = boxed.text;

@@ -44,7 +44,7 @@ static bool is_in(const RecordBranch *branch, const Action *way, int count)
     return same_way(branch->actions, branch->count, way, count) == branch->count;
 }
 
-/* If actions are undone one by one, the first undo already has all of them. */
+/* If actions are undone one by one, the first undo has already kept all of them. */
 void record_tree_take_back(RecordTree *tree, const Action *way, int count, int back,
                            const char *author)
 {
@@ -293,9 +293,9 @@ bool record_note(const RecordPen *pen, int branch, int step, const char *author,
  *
  * Besides the main line's game there is one game, that of the current branch. A line of another
  * branch replays that branch from the start. A handmade file could demand any amount of work this
- * way, so it is limited. */
+ * way, so the work is limited. */
 
-/* Limit of actions replayed to get to branches: some seconds. */
+/* Maximum number of actions replayed to get to branches; that many take a few seconds. */
 enum { WORK_MOST = 1 << 19, BRANCH_ACTIONS_MAX = 1 << 14 };
 
 static RecordDamage changed(Err *err, const char *text)
@@ -316,7 +316,7 @@ bool record_tree_is_line(const json_t *object)
            json_object_get(object, "drop");
 }
 
-/* Returns a whole number in [low, high], −1 for anything else. */
+/* Returns a whole number in [low, high], or −1 for anything else. */
 static int number_of(const json_t *value, int low, int high)
 {
     json_int_t number = json_integer_value(value);
@@ -330,7 +330,7 @@ static const char *text_of(const json_t *value, size_t size)
     return text && strlen(text) < size && text_is_clean(text) ? text : NULL;
 }
 
-/* Returns the number of steps of a line, −1 if there is none. */
+/* Returns the number of steps of a line, or −1 if there is no such line. */
 static int steps_of(const RecordFile *file, int id)
 {
     const RecordBranch *branch = record_tree_branch(&file->tree, id);
@@ -437,7 +437,8 @@ static RecordDamage read_undo(RecordTreeReader *reader, int id, const json_t *ob
                : refused(err, otherwise);
 }
 
-/* Removes the other members of the line, so that the reader of actions knows all that remain. */
+/* Removes the other members of the line, so that the reader of actions recognizes all that
+ * remain. */
 static RecordDamage read_action(RecordTreeReader *reader, int id, json_t *object,
                                 const JsonAt *line, Err *err)
 {

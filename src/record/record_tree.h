@@ -15,15 +15,16 @@
 
 /* --- queries ---------------------------------------------------------------------------------- */
 
-/* Returns a branch, or NULL if there is none of that number or it was dropped. Negative numbers are
- * undone lines. */
+/* Returns a branch, or NULL if there is none with that number or it was dropped. Negative numbers
+ * are undone lines. */
 const RecordBranch *record_tree_branch(const RecordTree *tree, int id);
 /* Returns the number of branches that were not dropped. */
 int record_tree_count(const RecordTree *tree);
 /* Returns the note about step `step` of branch `branch` (0: the main line), or NULL. A note about
  * the step where a branch starts is about the whole branch. */
 const RecordNote *record_tree_note(const RecordTree *tree, int branch, int step);
-/* Removes the notes after the first `steps` steps of a line, because these steps have changed. */
+/* Removes the notes after the first `steps` steps of a line, because the later steps have
+ * changed. */
 void record_tree_cut(RecordTree *tree, int branch, int steps);
 void record_tree_release(RecordTree *tree);
 
@@ -62,7 +63,7 @@ int record_branch_adopt(const RecordPen *pen, int back, Game *game);
 /* Writes that the last `count` actions of the branch were undone; `game` is the state after
  * that. */
 void record_branch_undo(const RecordPen *pen, int id, const Game *game, int count);
-/* Drops a branch and all branches from it. */
+/* Drops a branch and all branches that start from it. */
 void record_branch_drop(const RecordPen *pen, int id);
 /* Adds a note to a step; "" removes it. Control characters become question marks, and long texts
  * are cut. Returns false if there is no room for more. */
@@ -87,6 +88,6 @@ RecordDamage record_tree_read(RecordTreeReader *reader, json_t *object, const Js
 
 /* --- for this room ---------------------------------------------------------------------------- */
 
-/* Seals `object`, which it takes over, and appends it to the record as the next line. */
+/* Takes ownership of `object`, seals it and appends it to the record as the next line. */
 void record_add(Record *record, json_t *object);
 #endif

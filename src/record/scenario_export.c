@@ -1,8 +1,8 @@
-/* scenario_export.c: writes a game record as a scenario. The start tile is the board, every turn an
- * action, and the draw pile the tiles that were drawn. Unseen tiles (under tokens, the rest of the
- * pile) are filled with the remaining tiles in the order of the catalogue. An unfinished turn is
- * left out. The players are listed from the first player on. A record that started from a scenario
- * gives that scenario with the turns that were played. */
+/* scenario_export.c: writes a game record as a scenario. The start tile becomes the board, every
+ * turn an action, and the drawn tiles become the draw pile. Unseen tiles (under tokens, in the rest
+ * of the pile) are replaced by the remaining tiles in the order of the catalogue. An unfinished
+ * turn is left out. The list of players starts with the first player. A record that started from a
+ * scenario becomes that scenario with the turns that were played. */
 #include "scenario/scenario.h"
 
 #include "base/memory.h"
@@ -39,9 +39,10 @@ typedef struct Export {
     json_t *hands;           /* NULL: during the draft */
     BagDraws draws;
     json_t *ending;     /* members for what was decided before final scoring */
-    int now[SEATS_MAX]; /* before a turn begins, and after each action */
-    int scores[SEATS_MAX], before_final[SEATS_MAX]; /* at the end of the last complete turn */
-    bool begun; /* the last action began a turn: `now` is before it */
+    int now[SEATS_MAX]; /* points before a turn begins, and after each action */
+    /* points at the end of the last complete turn, and before final scoring */
+    int scores[SEATS_MAX], before_final[SEATS_MAX];
+    bool begun; /* the last action began a turn, and `now` has the points before it */
     bool final, ended;
     char names[SEATS_MAX][RECORD_NAME_SIZE]; /* of the seats in the scenario */
 } Export;
@@ -74,8 +75,8 @@ static void name_players(Export *e)
 
 /* --- following the game ----------------------------------------------------------------------- */
 
-/* A tile that was put back is listed a second time: the rules put it back again when the scenario
- * is played. */
+/* Was this tile put back before? Then it is not listed a second time, because the rules put it back
+ * again when the scenario is played. */
 static bool comes_again(Export *e, uint16_t copy)
 {
     for (int i = 0; i < e->back_count; i++)
@@ -111,7 +112,7 @@ static void on_event(void *self, const Catalogue *c, const Game *game, const Eve
                  (event->kind == EVENT_DRAWN && event->number == 0 && !comes_again(e, event->copy));
     bool back = event->kind == EVENT_SET_BACK, waits = back && event->rule == RULE_DRG_3;
     if (waits && e->stack_count > 0)
-        e->stack_count--; /* shuffled back later: it counts as drawn only then */
+        e->stack_count--; /* shuffled back later, so it counts only when it is drawn again */
     else if (back && e->back_count < STACK_MAX)
         e->back[e->back_count++] = event->copy;
     bool unseen = event_covers(event);
@@ -199,7 +200,7 @@ static uint16_t next_left(int *left, const Catalogue *c)
     return NO_COPY;
 }
 
-/* Returns how many tiles lay on the table at the start: no seat placed them. */
+/* Returns how many tiles were on the table at the start, placed by no seat. */
 static int start_tiles(const Export *e)
 {
     int n = 0;
@@ -247,7 +248,7 @@ static json_t *points_json(const Export *e, const int *points)
     return scenario_points_json(e->names, e->header->setup.players, points);
 }
 
-/* Returns the row of the game's rules, −1 for house rules. */
+/* Returns the row of the game's rules, or −1 for house rules. */
 static int row_of(const RecordHeader *header, const Generations *generations)
 {
     int row = generations_find(generations, header->generation);
@@ -303,15 +304,17 @@ static char *write_scenario(Export *e)
     assert(top && "the record was read");
     add_tiles(e, top);
     bool by_chance = e->header->scenario && !chance_key_is_none(&e->header->key);
-    if (by_chance) /* the position lacks the drawn tiles */
+    if (by_chance) /* the position does not contain the drawn tiles */
         json_object_set_new(top, "stack", stack_json(e));
-    /* In a scenario without a draw pile, halves need no source unless it has hands. */
+    /* Writes hands only with a draw pile: without one, halves need no source unless the scenario
+     * has hands. */
     if (json_object_get(top, "stack"))
         json_object_set(top, "hands", e->hands);
     json_decref(e->hands);
     scenario_fix_draws(e->c, e->game);
     scenario_add_draws(top, &e->draws, e->c, e->game);
-    json_object_del(top, "policies"); /* those of the position: the game has its own */
+    /* removes those of the position, because the game has its own */
+    json_object_del(top, "policies");
     if (row < 0)
         json_object_set_new(top, "policies", policies_json(&e->header->setup.policies));
     json_object_set_new(top, "actions", e->actions);

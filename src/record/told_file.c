@@ -85,7 +85,7 @@ bool replica_log_peek(const char *path, const Catalogue *c, RecordInfo *info, Er
                          .told = true,
                          .opened = log_reader_secret(reader) != NULL};
     text_copy(info->path, sizeof info->path, path);
-    /* A list keeps neither box nor position: they are freed with the reader. */
+    /* A list keeps neither box nor position, because they are freed with the reader. */
     info->header.boxed = info->header.box != NULL;
     info->header.from_position = info->header.position != NULL;
     info->header.box = NULL;

@@ -75,9 +75,9 @@ void art_close(Art *art)
     *art = (Art){0};
 }
 
-/* Opens arrays that the last frame requested. It runs between frames, because quads of a frame name
- * layers. A board seen close is not seen from far, so one array makes room for the other, unless
- * panels still show the other. */
+/* Opens arrays that the last frame requested. It runs between frames, because the quads of a frame
+ * refer to layers. A board seen from close up is not seen from afar, so one array makes room for
+ * the other, unless panels still show the other. */
 static void open_wanted(Art *art)
 {
     ArtArray *far = &art->sizes[ART_FAR], *close = &art->sizes[ART_CLOSE];
@@ -220,7 +220,8 @@ static int layer_for(Art *art, ArtArray *array, uint64_t key)
     int layer = find_layer(array, key, art->frame);
     if (layer >= 0)
         return layer;
-    /* Check for room first: a picture that this frame has no layer for need not be painted. */
+    /* Check for room first, because a picture that this frame has no layer for need not be
+     * painted. */
     layer = free_layer(array, art->frame);
     if (layer < 0)
         return NO_ROOM;

@@ -1,4 +1,4 @@
-/* art.h: tile art on the card: arrays of layers for tiles seen near, close and from far, and
+/* art.h: tile art on the card: arrays of layers for tiles seen from afar, near and close up, and
  * distances to the lit segments of masks. All are caches of a fixed size over ArtSource that drop
  * the least recently used layer first. */
 #ifndef RENDER_ART_H
@@ -30,8 +30,8 @@ typedef struct ArtSource {
     /* Draws bold borders over the picture `key` that `art` has just returned, or a smaller level of
      * it: `size` px, premultiplied alpha. */
     void (*outline)(void *self, uint32_t key, int size, uint8_t *rgba);
-    /* bits that the keys of pictures with bold borders between segments have in addition; 0: the
-     * source has no such pictures */
+    /* extra bits in the keys of pictures with bold borders between segments; 0: the source has no
+     * such pictures */
     uint32_t outlined;
     /* Does the picture or mask `key` still belong to a tile? NULL: all do, for ever. */
     bool (*known)(void *self, uint32_t key);
@@ -60,7 +60,7 @@ typedef struct ArtLayer {
 } ArtLayer;
 
 /* One texture array with a list of what its layers hold. A layer that was used in this frame is
- * never reused: quads that name it still wait to be drawn. */
+ * never reused, because quads that refer to it are still waiting to be drawn. */
 typedef struct ArtArray {
     GLuint texture; /* 0: not needed yet, or no longer needed */
     GlUnit unit;
@@ -86,7 +86,7 @@ typedef struct Art {
     uint8_t *pixels; /* one large picture with its smaller levels */
 } Art;
 
-/* Where a picture is. Layer −1: nowhere yet, the caller draws a plain piece instead. */
+/* Where a picture is. Layer −1: nowhere yet; the caller draws a plain piece instead. */
 typedef struct ArtPlace {
     ArtSize size;
     int layer;
@@ -108,7 +108,7 @@ ArtPlace art_place_at_hand(Art *art, uint32_t key);
 /* Returns whether `place` still holds `key`, a key as art_shown_key returns it. If so, the layer
  * keeps it during this frame. */
 bool art_hold(Art *art, ArtPlace place, uint32_t key);
-/* Returns the layer with the distances to these segments of a mask, −1 while there is none. */
+/* Returns the layer with the distances to these segments of a mask, or −1 while there is none. */
 int art_glow_layer(Art *art, uint32_t mask, uint16_t segments);
 /* Empties layers with pictures that the source no longer knows. Call it between frames. */
 void art_drop_unknown(Art *art);

@@ -64,8 +64,8 @@ static void shift_pictures(const Backing *backing, const BackingTools *tools)
     }
 }
 
-/* Shadows are added up before they darken the cloth: two adjacent tiles throw one shadow, not two
- * that are twice as dark where they meet. Only shadows near the cells to draw are added. */
+/* Shadows are added up before they darken the cloth, so that two adjacent tiles cast one shadow,
+ * not two that are twice as dark where they meet. Only shadows near the cells to draw are added. */
 static void draw_shades(Backing *backing, const BackingTools *tools, const BoardPicture *board)
 {
     int w = (backing->board.width + 1) / 2, h = (backing->board.height + 1) / 2;
@@ -249,28 +249,29 @@ void backing_compose(Backing *backing, const BackingTools *tools, const BoardPic
  * drawn.
  *
  * Sharp pictures are as large as the window and show what it shows. While the zoom changes they
- * stay as they are and are scaled into the frame. When the window sees more than they hold they are
- * drawn at half their size about their middle, so that there is room; the rim is drawn as it comes
- * into view. When the zoom comes to rest they are drawn again. */
+ * stay as they are and are scaled into the frame. When the window shows more than they contain,
+ * they are redrawn at half their size around their middle, so that there is room; the rim is drawn
+ * as it comes into view. When the zoom comes to rest they are drawn again. */
 
-/*      +-----------------------+ backing_whole: as large as the window
+/* +-----------------------+ backing_whole: as large as the window
  *      |    +-------------+    |
  *      |    |   +------+  |    |   valid: shows the board, whole px
- *      |    |   | seen |  |    |   seen:  what the window looks at now; a pan moves it out of
+ *      |    |   | seen |  |    |   seen:  what the window shows now; a pan moves it out of
  *      |    |   +------+  |    |          valid, and the missing rim becomes damage
  *      |    +-------------+    |
  *      +-----------------------+
  *
  * At rest all three are the same. While the zoom changes, `seen` differs in size from the window by
  * `unit` and the change of scale. */
-static const float blown_up = 2.5f, /* no picture is scaled larger than this */
+static const float blown_up = 2.5f, /* no picture is scaled up by more than this */
     afresh = 1.6f,                  /* a new picture is then drawn for this scale */
     whole_px = 1 / 32.f,            /* a shift this close to whole px counts as whole */
-    ahead_px = 40;                  /* drawn beyond what the window sees while it zooms out */
+    /* how far to draw beyond what the window shows while it zooms out */
+    ahead_px = 40;
 
 /* --- aiming ----------------------------------------------------------------------------------- */
 
-/* Discards the pictures; the next ones are `part` times as large as the window sees the board. */
+/* Discards the pictures; the next ones show the board at `part` times the scale of the window. */
 static void reset_pictures(Backing *backing, const Camera *view, float part)
 {
     backing->camera = *view;
@@ -346,7 +347,7 @@ static void shift(Backing *backing, int dx, int dy)
     backing->dy = dy;
 }
 
-/* Follows a camera that kept its zoom: by the nearest whole px, and exactly when it rests. */
+/* Follows a camera that kept its zoom: by whole px while it moves, and exactly when it rests. */
 static void pan(Backing *backing, const Camera *view, bool moving)
 {
     const Camera *camera = &backing->camera;
@@ -391,7 +392,7 @@ static void halve(Backing *backing, const BackingTools *tools, const Camera *vie
 {
     Camera *camera = &backing->camera;
     Rect all = backing_whole(backing);
-    /* Whole px of the new picture, so that a px of it is four of the old one. */
+    /* Whole px of the new picture, so that each px of it covers four px of the old one. */
     float px = roundf((view->x - camera->x) * camera->zoom / 2),
           py = roundf((view->y - camera->y) * camera->zoom / 2);
     float left = floorf(all.w / 4) - px,

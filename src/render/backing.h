@@ -40,7 +40,7 @@ typedef struct Backing {
     Damage fresh_land, fresh_board; /* to be drawn in these pictures */
     Damage fresh;                   /* to be composed in the window */
     int dx, dy;                     /* how far the pictures were shifted for this frame */
-    /* the pictures were scaled: earlier sprites cannot be compared */
+    /* the pictures were scaled, so earlier sprites cannot be compared */
     bool jumped;
     ComposeView view; /* from px of the window to px of the pictures */
 } Backing;
@@ -51,7 +51,7 @@ typedef struct BackingTools {
     Compose *compose;
     Pictures *pictures;
     GlTarget *scratch; /* as large as the window; its content is lost */
-    RenderPart part;   /* of a larger picture, or the whole window */
+    RenderPart part;   /* the part of a larger picture that is drawn, or the whole window */
 } BackingTools;
 
 /* Invalidates the pictures: nothing is kept. */

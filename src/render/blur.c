@@ -17,7 +17,8 @@ bool blur_open(Blur *blur, Gl *gl, const char *shaders, Err *err)
     return blur->up != 0;
 }
 
-/* The halves take a twelfth of the picture's size, and a blurred picture no longer needs them. */
+/* Frees the halved pictures: they take a twelfth of the picture's size, and once it is blurred they
+ * are no longer needed. */
 static void release(Blur *blur)
 {
     for (int i = 0; i < BLUR_HALVES; i++)
@@ -71,7 +72,7 @@ void blur_picture(Blur *blur, Gl *gl, const GlTarget *from, const GlTarget *to, 
     gl_target_size(gl, &blur->aside, least->width, least->height, GL_RGBA8);
     pass(gl, blur->along, least, &blur->aside, 1, 0);
     pass(gl, blur->along, &blur->aside, least, 0, 1);
-    /* Enlarge step by step: in one leap the texels would show as squares. */
+    /* Enlarge step by step, because in one step the texels would show as squares. */
     for (int i = steps; i > 0; i--)
         pass(gl, blur->up, levels[i], levels[i - 1], 1, 1);
     release(blur);

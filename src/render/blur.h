@@ -12,7 +12,7 @@ enum { BLUR_HALVES = 6 };
 typedef struct Blur {
     GLuint along, up;             /* programs: one direction of the blur, and one step up in size */
     GlTarget halves[BLUR_HALVES]; /* each half as wide and high as the one before */
-    GlTarget aside;               /* between the two directions */
+    GlTarget aside;               /* the picture between the two passes */
 } Blur;
 
 /* Compiles the programs from the folder `shaders`. Returns false with *err on failure. */
@@ -34,7 +34,7 @@ void blur_picture(Blur *blur, Gl *gl, const GlTarget *from, const GlTarget *to, 
 
 /* Reads a mask (`size` × `size` × 2 bytes: segment number + 1, distance to its border) and writes
  * the distance to the border of the union of `segments`, `out_size` × `out_size` numbers: 0 is
- * GLOW_REACH or more inside, 65535 that far outside. A rim that a segment continues across is no
- * border. */
+ * GLOW_REACH or more inside, 65535 that far outside. A rim that a segment continues across does not
+ * count as a border. */
 void glow_distances(const uint8_t *mask, int size, uint16_t segments, uint16_t *out, int out_size);
 #endif

@@ -16,7 +16,7 @@ enum { /* BoardTile.flags */
        BOARD_TILE_FLOATS =
            1, /* drawn over the still board with its own shadow: ghost, moving, lifted */
        BOARD_TILE_ILLEGAL = 2, /* red tint, 60 %, cross badge (LOOK section 9) */
-       BOARD_TILE_GLOW = 4     /* gold outline: hovered legal, selected */
+       BOARD_TILE_GLOW = 4     /* gold outline: hovering where it fits, or selected */
 };
 
 /* A tile on the table. Tiles without BOARD_TILE_FLOATS are at whole cells, flat and not turned; the
@@ -30,17 +30,17 @@ typedef struct BoardTile {
     float angle;  /* radians while it is being turned; 0 at rest */
     float alpha;  /* 0..1 */
     float bright; /* 1 normal; < 1 dims what is not being scored */
-    uint32_t art; /* art key, already of the right rotation */
-    /* of a double tile: the bits that art keys of its second cell have in addition */
+    uint32_t art; /* art key, already for the right rotation */
+    /* of a double tile: the extra bits in the art keys of its second cell */
     uint32_t second;
     uint32_t stand_in; /* 0, or the art to show while `art` is still being painted */
     uint32_t fade_art; /* 0, or (floating tiles) the art that `art` replaces */
-    float fade;        /* how much of `art` shows over it, 0..1 */
+    float fade;        /* how much of `art` shows over `fade_art`, 0..1 */
     uint8_t shape;     /* BoardShape */
     uint8_t rotation;  /* of a half: its corner */
     uint8_t flags;
     uint8_t bad_cell; /* of a double tile that does not fit: the cell that shows the badge */
-    int8_t fade_turn; /* quarters clockwise from the rotation of `fade_art` to that of `art` */
+    int8_t fade_turn; /* quarter turns clockwise from the rotation of `fade_art` to that of `art` */
 } BoardTile;
 
 /* Segments lit through the mask: fill, inner feather and rim of LOOK section 6. */
@@ -51,11 +51,11 @@ typedef struct BoardGlow {
     uint32_t mask;     /* mask key of the kind */
     uint16_t segments; /* set of segment numbers */
     uint8_t shape, rotation;
-    uint8_t road; /* fill 16 %: the sand stays visible */
-    /* no light beyond its border: adjacent roads and walls keep their colours */
+    uint8_t road; /* fill 16 %, so that the sand stays visible */
+    /* no light beyond its border, so that adjacent roads and walls keep their colours */
     uint8_t field;
     Color color;    /* the owner's, or the gold of an action */
-    float strength; /* 0..1 animates */
+    float strength; /* 0..1, for animations */
     /* Owned land is tinted and covered with the owner's mark instead of lit. Two owners share it in
      * stripes, each with their own mark. */
     uint8_t owned, mark, mark2;
@@ -73,8 +73,8 @@ typedef enum TokenShown {
     /* value 1 is the first picture, also used for values without a picture; a value other than 0 is
      * written as a number */
     SHOWN_WITH_NUMBER,
-    SHOWN_STRUCK_OUT /* a number; the second picture for values from BOARD_TOKEN_OVER on, which are
-                        a number that no longer counts */
+    SHOWN_STRUCK_OUT /* a number; values from BOARD_TOKEN_OVER on get the second picture and stand
+                      * for a number that no longer counts */
 } TokenShown;
 
 enum { BOARD_TOKEN_OVER = 16 };
@@ -101,7 +101,7 @@ typedef enum BoardTokenKind {
 typedef struct BoardFigure {
     float x, y;   /* foot on the board */
     float height; /* in cells: figures .36, large ones 1.25 ×, tokens .40 */
-    float lift;   /* while it hops */
+    float lift;   /* in heights of the figure, while it hops */
     float angle;  /* 0: standing; lying is 85° clockwise. Tokens do not turn */
     float alpha;
     float squash;   /* 1 normal; less than 1 also while a token is turned over */
@@ -110,9 +110,9 @@ typedef struct BoardFigure {
     uint8_t seat;   /* colour and mark */
     uint8_t value;  /* for a token, see BoardTokenKind */
     uint8_t lying;  /* flat shadow */
-    uint8_t ghost;  /* preview: half transparent with gold rim */
+    uint8_t ghost;  /* preview: half transparent with a gold rim */
     uint8_t moving; /* drawn over lifted tiles */
-    uint8_t plain;  /* no shadow: small ones in panels */
+    uint8_t plain;  /* no shadow, for small ones in panels */
     uint8_t bold;   /* high contrast: white and black outlines, and no shadow */
 } BoardFigure;
 
@@ -124,11 +124,12 @@ typedef enum BoardMarkKind {
     BOARD_MARK_FLASH,       /* the rim of a tile that has just landed, over the tile: gold */
     /* a rim of `color` within a lying tile: placed since the player's last turn */
     BOARD_MARK_LATEST,
-    BOARD_MARK_CURSOR, /* the cell under the cursor where it does not fit */
-    /* a unit within a range, `number` away: a square or half, tinted; the number of a square in
-       the corner `rotation`, NW where that is 0 */
+    BOARD_MARK_CURSOR, /* the cell under the cursor if the tile does not fit there */
+    /* a square or half within a range, `number` away: tinted; a square's number is in the corner
+     * `rotation` (0: NW) */
     BOARD_MARK_REACH,
-    /* what counts around something, `number` in counting order; numbered like REACH */
+    /* a square or half that counts around something; `number` is its place in the count, shown as
+     * for REACH */
     BOARD_MARK_COUNT,
     BOARD_MARK_GAINED, /* what scores around something: gold */
     BOARD_MARK_HOLE,   /* an empty space that a range crosses; number 0: it does not count */
@@ -138,7 +139,7 @@ typedef enum BoardMarkKind {
     BOARD_MARK_VICTIM,
     BOARD_MARK_PRINTS, /* a figure was here and may not return */
     BOARD_MARK_WARD,   /* rings of `size` about (x, y): figures are safe here */
-    BOARD_MARK_WAY,    /* from (x, y) to (to_x, to_y), `number` where it begins */
+    BOARD_MARK_WAY,    /* a path from (x, y) to (to_x, to_y), with `number` at its start */
     BOARD_MARK_TRACK,  /* footprints from (x, y) to (to_x, to_y): a figure may go there */
     /* four quarters of `size` about (x, y), where spaces meet: a piece may stand there; the spaces
      * of the set `number` (1 NW, 2 NE, 4 SE, 8 SW) prevent it */
@@ -150,7 +151,7 @@ typedef enum BoardMarkKind {
     BOARD_MARK_LATENT, /* no danger now, but there may be again: a dotted rim */
     /* the chance to draw a tile that fits here: the share `size` of the place is filled */
     BOARD_MARK_CHANCE,
-    BOARD_MARK_WORTH,  /* a tile may be placed here: `size` 0, the best, to 1 */
+    BOARD_MARK_WORTH,  /* a tile may be placed here: `size` is 0 for the best place, up to 1 */
     BOARD_MARK_THREAT, /* the next player gains here: `size` 0..1, relative to other places */
     BOARD_MARK_KINDS
 } BoardMarkKind;
@@ -195,7 +196,7 @@ typedef struct BoardTable {
  * empty. */
 typedef struct BoardPicture {
     Camera camera;
-    /* camera in motion: software may scale what it has, and shift it by whole pixels */
+    /* the camera is moving, so software may scale its kept picture and shift it by whole pixels */
     bool moving;
     uint32_t cuts;   /* rises when the camera jumps */
     float before;    /* how much of the view before the jump still shows, 1 → 0 */
@@ -209,14 +210,15 @@ typedef struct BoardPicture {
     float blur; /* px of blur behind full-screen panels (results) */
     BoardTable table;
     Color act, legal,
-        /* of what the player can act on, of legal spots, of unowned land; 0: night theme */
+        /* colours of what the player can act on, of legal spots and of unowned land; 0: night
+         * theme */
         unowned;
     Color dust; /* flies up where a tile lands */
     /* high-contrast theme: marks twice as bold, lines along all borders of the land */
     bool contrast;
     /* clouds, smoke, water and birds move over the lying tiles, and dashes run along outlines */
     bool alive;
-    double life_s; /* the second that this motion has reached */
+    double life_s; /* time that this motion has reached, in seconds */
     BoardTile *tiles;
     BoardGlow *glows;
     BoardFigure *figures;

@@ -60,7 +60,8 @@ bool brush_open(Brush *brush, const char *shaders, Err *err)
 {
     snprintf(brush->shaders, sizeof brush->shaders, "%s", shaders);
     for (int kind = 0; kind < BRUSHES; kind++) {
-        /* Software draws no life by default, so these programs are compiled on first need. */
+        /* Software draws no clouds, water, smoke or birds by default, so these programs are
+         * compiled on first need. */
         bool later = kind == BRUSH_CLOUD || kind == BRUSH_LIFE || shares_program(kind);
         if (!later && !open_program(brush, (BrushKind)kind, err))
             return false;
@@ -235,7 +236,7 @@ static void draw_sorted(Brush *brush, const GlTarget *target)
         const BrushRun *run = &brush->runs[i];
         Err err;
         if (!brush->programs[run->kind] && !open_program(brush, run->kind, &err))
-            continue; /* cannot fail: the same sources compiled before */
+            continue; /* cannot fail, because the same sources compiled before */
         draw_run(brush, run->kind, target, run->first, run->count);
     }
 }

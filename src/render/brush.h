@@ -12,7 +12,7 @@
 
 /* Groups of kinds; each has its own program. */
 typedef enum BrushKind {
-    BRUSH_BOX,   /* large boxes without dashes and patterns */
+    BRUSH_BOX,   /* large boxes without dashes or patterns */
     BRUSH_SHAPE, /* all outlines, text and icons */
     BRUSH_LAND,  /* tiles, their sides and art in panels, all from one array */
     BRUSH_LAND_LARGE,

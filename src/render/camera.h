@@ -19,7 +19,7 @@ typedef struct Camera {
         };
     };
     float zoom; /* device pixels per cell */
-    union {     /* of the window, device pixels */
+    union {     /* size of the window in device pixels */
         vec2s size;
         struct {
             float width, height;

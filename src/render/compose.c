@@ -118,7 +118,8 @@ void compose_copy(Gl *gl, const GlTarget *from, const GlTarget *to, const QuadBa
 enum {
     PIECE_W = 1024,
     PIECE_H = 512,
-    MARGIN = 16 /* drawn around each piece and discarded: soft shadows are blurred across it */
+    MARGIN = 16 /* drawn around each piece and discarded, because soft shadows are blurred across
+                 * it */
 };
 
 struct Poster {
@@ -126,9 +127,9 @@ struct Poster {
     PosterOrder order;
     PictureFile *file;
     DrawList over;  /* moved to the place of the piece */
-    uint8_t *rows;  /* of the row of pieces */
+    uint8_t *rows;  /* pixels of the current row of pieces */
     uint8_t *piece; /* as drawn, with its margins */
-    int x, y;       /* of the next piece */
+    int x, y;       /* corner of the next piece */
     int moved_x, moved_y;
 };
 

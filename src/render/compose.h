@@ -59,13 +59,14 @@ typedef struct PosterOrder {
     const BoardPicture *board; /* its camera is that of the whole picture */
     const DrawList *over;      /* drawn over it, in px of the whole picture; may be NULL */
     int width, height;         /* 1..POSTER_SIDE_MAX */
-    const char *path;          /* written to a temporary file next to it, renamed at the end */
+    /* first written to a temporary file next to it, which is renamed at the end */
+    const char *path;
 } PosterOrder;
 
 typedef enum PosterState {
     POSTER_WAITS, /* art is still being painted: call again later */
-    POSTER_GOES,  /* a piece was drawn, more are to come */
-    POSTER_DONE,  /* the file is there */
+    POSTER_GOES,  /* a piece was drawn; more are to come */
+    POSTER_DONE,  /* the file is complete */
     POSTER_FAILED /* *err says why; the file at `path` is unchanged */
 } PosterState;
 

@@ -11,8 +11,8 @@ enum {
     LOOK_AHEAD = 24 /* quads that may come or go between two that stayed */
 };
 
-/* Tolerances, px: of computed positions and lengths, and of everything else. A camera that pans
- * computes each position from another difference of floats. An edge that is 1/16 px off changes a
+/* Tolerances, px: of computed positions and lengths, and of everything else. When the camera pans,
+ * each position is computed from a new difference of floats. An edge that is 1/16 px off changes a
  * pixel by at most 16 of 255. */
 static const float same_place = 1 / 16.f, same_rest = 1 / 512.f;
 
@@ -136,7 +136,7 @@ void damage_clip(const QuadBatch *rects, const QuadBatch *from, QuadBatch *to)
     }
 }
 
-/* NaN is near nothing: a quad that cannot be compared is drawn. */
+/* NaN is near nothing, so a quad that cannot be compared is drawn again. */
 static bool near(const float *a, const float *b, int count, float most)
 {
     for (int i = 0; i < count; i++)
@@ -221,9 +221,9 @@ void jump_release(Jump *jump)
     gl_target_release(&jump->before);
 }
 
-/* `cuts` has changed in the first frame after a jump. The frame still shows the previous picture,
- * so it is copied before anything is drawn over it. The copy stays while it fades; then its memory
- * is freed, because most players never see a cut. */
+/* In the first frame after a jump, `cuts` has changed but the frame still shows the previous
+ * picture, so that picture is copied before anything is drawn over it. The copy stays while it
+ * fades; then its memory is freed, because most players never see a cut. */
 static float share_of(const BoardPicture *board)
 {
     return fmaxf(board->before, board->leaving);

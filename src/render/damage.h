@@ -43,7 +43,7 @@ void damage_rects(const Damage *damage, QuadBatch *rects);
 void damage_clip(const QuadBatch *rects, const QuadBatch *from, QuadBatch *to);
 
 /* Adds all that must be drawn again to get from `before`, moved by (dx, dy), to `after`: the area
- * of each quad that is missing from the other list or in another place of the order. Quads of
+ * of each quad that is missing from the other list or at another place in the order. Quads of
  * `after` that differ only by rounding are set back to their old values. */
 void damage_changes(Damage *damage, const QuadBatch *before, float dx, float dy, QuadBatch *after);
 
@@ -61,9 +61,10 @@ typedef struct Jump {
 
 void jump_release(Jump *jump);
 /* Call it before drawing into `frame`. Keeps a copy of the frame if the camera has jumped or the
- * scene has changed since the last one. `shown`: the frame still contains the last picture. */
+ * scene has changed since the last frame. `shown`: the frame still contains the last picture. */
 void jump_keep(Jump *jump, Gl *gl, const BoardPicture *board, const GlTarget *frame, bool shown);
-/* Blends the rest of the previous picture over the frame; true if some of it still shows. */
+/* Blends the rest of the previous picture over the frame; returns true if some of it still
+ * shows. */
 bool jump_draw(Jump *jump, Compose *compose, QuadBatch *rects, const GlTarget *frame,
                const BoardPicture *board);
 #endif

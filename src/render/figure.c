@@ -1,5 +1,5 @@
 /* figure.c: loads the figures' distances and adds figures to a batch. Figures are drawn from
- * distances, not from pictures: they stay crisp from 12 to 400 px, and one texture serves six
+ * distances, not from pictures, so they stay crisp from 12 to 400 px, and one texture serves six
  * colours at any angle. */
 #include "render/figure.h"
 
@@ -99,7 +99,7 @@ void figure_add(QuadBatch *batch, const BoardFigure *figure)
     bool token = !is_figure(figure);
     float waist = token ? .45f : .42f; /* the middle of the body, above the foot */
     vec2s up = glms_vec2_rotate((vec2s){{0, -1}}, figure->angle);
-    /* A lying figure has its middle on its spot, so the foot slides back as it turns. */
+    /* A lying figure has its middle on its spot, so the foot slides back as the figure turns. */
     vec2s foot = {{figure->x - waist * h * up.x, figure->y - figure->lift * h}};
     vec2s middle = glms_vec2_muladds(up, waist * h, foot);
     float half = ((token ? .95f : .90f) + figure->lift) * h;

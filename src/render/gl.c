@@ -207,13 +207,14 @@ GLuint gl_texture_new(Gl *gl, GlUnit unit, GLenum target, int levels)
     return texture;
 }
 
-/* Returns a number of 65535ths as a half float. */
+/* Returns `value` / 65535 as a half float. */
 static uint16_t half_of(uint16_t value)
 {
     int exponent;
     float fraction = frexpf((float)value / 65535, &exponent); /* .5 … 1, or 0 */
     int bits = (int)lrintf(fraction * 2048);                  /* 1024 … 2048 */
-    /* Below 2⁻¹⁴ a half loses bits, and a difference of 0.00006 is invisible. */
+    /* Below 2⁻¹⁴ a half float loses bits, so smaller values become 0; a difference of 0.00006 is
+     * invisible. */
     return bits && exponent > -14 ? (uint16_t)(((exponent + 14) << 10) + (bits - 1024)) : 0;
 }
 
@@ -293,8 +294,8 @@ void gl_draw(Gl *gl, int instances)
     if (instances <= 0)
         return;
     glDrawArraysInstanced(GL_TRIANGLE_STRIP, 0, 4, instances);
-    if (gl->in_turn) /* pictures take 32 MiB: free the code that this draw compiled before the next
-                      * draw */
+    if (gl->in_turn) /* pictures take 32 MiB, so free the code that this draw compiled before the
+                      * next draw */
         gl_forget_compiler(gl);
     gl->draw_calls++;
     gl->instances += instances;

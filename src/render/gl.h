@@ -38,14 +38,15 @@ typedef struct Gl {
     GLuint program, framebuffer;
     GLuint textures[UNITS]; /* bound to each unit; the active unit is the last one bound */
     GlBlend blend;
-    int view_w, view_h; /* of the viewport */
+    int view_w, view_h; /* size of the viewport */
     /* Finish drawing to one picture before drawing to the next. llvmpipe keeps a scene for each
      * picture that was drawn at the same time. A scene keeps the pictures that it drew to and read,
      * even deleted ones, until it is used again: 64 MiB in a window of 3840 × 2160. */
     bool in_turn;
-    bool software;    /* the processor draws */
-    bool es;          /* OpenGL ES, which has its own dialect of GLSL */
-    bool half_floats; /* it lacks 16-bit normalised textures, so gl_fine_image stores half floats */
+    bool software; /* the processor draws */
+    bool es;       /* OpenGL ES, which has its own dialect of GLSL */
+    /* OpenGL lacks 16-bit normalised textures here, so gl_fine_image stores half floats */
+    bool half_floats;
     int draw_calls, instances;
 } Gl;
 
@@ -57,11 +58,12 @@ typedef struct GlTarget {
     GLenum format;
 } GlTarget;
 
-/* Forgets what is set (after a new context, or foreign drawing) and zeroes the counts. */
+/* Forgets what is set (after a new context, or after other code has drawn) and zeroes the
+ * counts. */
 void gl_reset(Gl *gl);
 void gl_frame_begin(Gl *gl);
-/* Releases the compiler of shaders where the processor draws: 48 MiB of code leave memory until the
- * next new shader. Takes 20 µs where nothing was compiled. */
+/* Releases the shader compiler if the processor draws, which frees 48 MiB of code until the next
+ * new shader. Takes 20 µs if nothing was compiled. */
 void gl_forget_compiler(const Gl *gl);
 
 /* Compiles a program from `folder`/NAME.vert and NAME.frag with `defines` (lines of GLSL) in front.
@@ -75,9 +77,9 @@ void gl_texture(Gl *gl, GlUnit unit, GLenum target, GLuint texture);
 /* Returns the number of mipmap levels of a square of `size` px, itself included. */
 int gl_levels(int size);
 /* Returns a new texture that is bound to `unit`, smooth and without repetition; the caller fills
- * its pixels. With more than one of `levels` it is smooth between levels. The filter is set before
- * there are pixels: otherwise Mesa would allocate the first level alone, and hold both while it
- * allocates all. */
+ * its pixels. If `levels` is more than one, it is also smooth between levels. The filter is set
+ * before there are pixels: otherwise Mesa would allocate the first level alone, and keep it while
+ * it allocates all levels. */
 GLuint gl_texture_new(Gl *gl, GlUnit unit, GLenum target, int levels);
 /* Fills level 0 of the texture of `target` that was bound last with 16-bit numbers that stand for 0
  * to 1, one or four per texel, for `layers` pictures (1 unless it is an array). `values` may be
@@ -92,8 +94,8 @@ void gl_target(Gl *gl, const GlTarget *target);
 /* Directs all following draws to `target` with `program`, whose u_size is set to the size of
  * `target`. */
 void gl_use(Gl *gl, GLuint program, const GlTarget *target);
-/* Sets the uniform `name` of the program in use to `count`, 1 to 4, floats; does nothing if it has
- * none. It is found by its name each time: .1 µs, and a frame sets some dozens. */
+/* Sets the uniform `name` of the program in use to `count`, 1 to 4, floats; does nothing if the
+ * program has none. Each call looks it up by name, which takes .1 µs; a frame sets a few dozen. */
 void gl_set(const Gl *gl, const char *name, int count, const float *values);
 void gl_draw(Gl *gl, int instances);
 

@@ -17,14 +17,16 @@
 #define CLOUD_SPAN 44.0
 #define CLOUD_SECOND 23.0 /* cells after which the second, finer layer repeats; it drifts faster */
 #define CLOUD_FASTER 1.35
-#define CLOUD_FROM .56f /* of the noise; shaders/life.glsl uses the same value */
-/* Smoke appears at this many px a tile and is complete at the second value. Below that, tiles show
- * the small set with other houses. */
+#define CLOUD_FROM                                                                                 \
+    .56f /* clouds begin at this value of the noise; shaders/life.glsl uses the same
+                         * value */
+/* Smoke appears at this many px a tile and is complete at the second value. Below the first value,
+ * tiles show the small set, which has other houses. */
 #define SMOKE_FROM_PX 84
 #define SMOKE_WHOLE_PX 120
 #define SMOKE_WIDE .17f
 #define SMOKE_HIGH .30f
-#define SMOKE_SPEED .055 /* of its pattern, textures a second */
+#define SMOKE_SPEED .055 /* of the smoke's pattern, in textures a second */
 #define SMOKE_ROUND 90.0 /* seconds after which a hearth smokes again */
 
 void life_release(Life *life)
@@ -135,8 +137,8 @@ static void add_ponds(Pictures *pictures, QuadBatch *batch, const BoardPicture *
 
 /* --- smoke ------------------------------------------------------------------------------------ */
 
-/* Returns how much of its smoke a hearth has now: it burns for a while and rests. `own` 0..1 is
- * its offset from others.
+/* Returns how strongly a hearth smokes now, 0 to 1: it burns for a while, then rests. `own` 0..1 is
+ * its offset from other hearths.
  *
  *     1    /‾‾‾‾‾‾‾‾‾‾‾‾‾‾\
  *     0 ──/                \────────      of SMOKE_ROUND
@@ -172,9 +174,9 @@ static void add_smoke(QuadBatch *batch, const BoardPicture *picture, const Board
 
 /* --- clouds ----------------------------------------------------------------------------------- */
 
-/* Returns whether the sky over a cell is clear. Most of the land is in the sun, and need not be
- * drawn. The noise is read at nine points, as the shader sees it: clouds are wider than the gaps
- * between the points. */
+/* Returns whether the sky over a cell is clear. Most of the land is in the sun and needs no quad
+ * for clouds. The noise is read at nine points, as the shader sees it, which is enough because
+ * clouds are wider than the gaps between the points. */
 static bool is_clear(const Quad *cloud)
 {
     enum { POINTS = 3 };
@@ -240,9 +242,9 @@ void life_ground(Life *life, Pictures *pictures, QuadBatch *batch, const BoardPi
 #define FLIGHT_EVERY 34.0 /* seconds */
 #define FLIGHT_SPEED 1.15f
 #define BEYOND 2.5f /* cells outside the land where flights start and end */
-#define SPAN .15f   /* of the wings, cells */
+#define SPAN .15f   /* of the wings, in cells */
 #define SPAN_LEAST_PX 9
-#define HIGH .55f /* cells above the land, which is the distance of their shadow */
+#define HIGH .55f /* height above the land in cells, and so the distance of the shadow */
 
 enum { BIRDS_LEAST = 3, BIRDS_MOST = 6 };
 
@@ -304,14 +306,15 @@ void life_birds(const Life *life, QuadBatch *batch, const BoardPicture *picture)
             float back = .30f * (float)((i + 1) / 2) * (.8f + .4f * rng_unit(&rng));
             float beside = side * .85f * back + .08f * sinf(.9f * t + own);
             float along = flight.gone - back - .05f * sinf(.6f * t + own);
-            float sway = .35f * sinf(.28f * t); /* the whole flock, slowly */
+            float sway = .35f * sinf(.28f * t); /* the whole flock sways slowly */
             vec2s right = {{-flight.way.y, flight.way.x}};
             vec2s bird = glms_vec2_muladds(flight.way, along, flight.from);
             bird = glms_vec2_muladds(right, beside + sway, bird);
             float turn = atanf(.35f * .28f * cosf(.28f * t) / FLIGHT_SPEED);
             /* A bird makes a few wing beats, then glides. */
             float beats = fmaxf(0, sinf(.55f * t + own)), wings = .55f * beats * sinf(9 * t + own);
-            static const vec2s shadow_reach = {{.75f, .57f}}; /* as the painter paints shadows */
+            /* the direction of the shadows that the painter paints */
+            static const vec2s shadow_reach = {{.75f, .57f}};
             vec2s seen = glms_vec2_muladds(shadow_reach, shadow ? HIGH : 0, bird);
             vec2s px = camera_screen_point(camera, seen);
             float angle = atan2f(flight.way.y, flight.way.x) + turn;

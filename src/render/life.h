@@ -1,5 +1,6 @@
-/* life.h: the land moves: shadows of clouds, smoke from chimneys, flowing water, birds. Its quads
- * over the still board depend on BoardPicture.life_s and on no other clock. */
+/* life.h: all that moves on the land and over it: shadows of clouds, smoke from chimneys, flowing
+ * water, birds. Its quads over the still board depend on BoardPicture.life_s and on no other
+ * clock. */
 #ifndef RENDER_LIFE_H
 #define RENDER_LIFE_H
 #include "base/tile_life.h"
@@ -7,7 +8,7 @@
 #include "render/pictures.h"
 
 /* A cell of a river: the side that its water comes from, the side that it flows to (4: none), and
- * how far it has run. */
+ * how far the water has run. */
 typedef struct LifeRiver {
     int tile; /* index in the picture */
     int x, y;
@@ -21,7 +22,7 @@ typedef struct LifeRiver {
 typedef struct Life {
     LifeRiver *rivers; /* of this frame */
     int river_count, river_room;
-    Rect bounds; /* of the lying tiles, cells */
+    Rect bounds; /* of the lying tiles, in cells */
 } Life;
 
 void life_release(Life *life);
@@ -35,8 +36,8 @@ void life_birds(const Life *life, QuadBatch *batch, const BoardPicture *picture)
 
 /* --- rivers (life.c) -------------------------------------------------------------------- */
 
-/* Cells a second, and cells along the stream after which its pattern repeats (shaders/life.glsl
- * uses the same value). */
+/* Speed of the water in cells a second, and the number of cells along the stream after which its
+ * pattern repeats (shaders/life.glsl uses the same value). */
 #define LIFE_STREAM .11
 #define LIFE_WATER_PERIOD 1.92
 

@@ -9,13 +9,14 @@
 
 /* --- corners, ways, coats --------------------------------------------------------------------- */
 
-/* Marks of places that wait for a tile: those that can never be filled, how likely
- * a tile for the others is, what placing there loses, what the next player gains. Two layers may
- * share a place: the lower one is then only a line. */
+/* Marks for places that wait for a tile: which can never be filled, how likely a tile for each of
+ * the others is, what placing a tile there costs, and what the next player gains there. If two
+ * layers share a place, the lower one is only a line. */
 
 static const Color DEAD = 0x1a2226ff, CHANCE = 0x5fa9b8ff, BEST = 0xe8b93aff, WORST = 0x53636dff;
 
-/* Draws a stroke along the long side of a half, or along the other diagonal of a square. */
+/* Draws a stroke along a diagonal of the cell; if `falls`, from its top left to its bottom
+ * right. */
 static void stroke(const Scenery *s, Rect cell, bool falls, Color color, float alpha)
 {
     float in = .2f * cell.w, left = cell.x + in, right = cell.x + cell.w - in, top = cell.y + in,
@@ -62,8 +63,8 @@ static void line_alone(const Scenery *s, Rect rect, int corner, Color color, flo
     scenery_outline(s, inner, corner, fmaxf(2, 3 * s->u), color, 0, alpha);
 }
 
-/* Draws a glass that is filled up to the chance. A gap has no flat bottom, so its brightness shows
- * the chance. The scene writes the number. */
+/* Draws a glass that is filled in proportion to the chance. A gap has no flat bottom, so its
+ * brightness shows the chance. The scene writes the number. */
 static void mark_chance(const Scenery *s, const BoardMark *mark)
 {
     int corner = land_corner(mark->shape, mark->rotation);
@@ -285,8 +286,8 @@ static void add_fits(const Scenery *s, const BoardMark *mark)
         scenery_piece(s, rect, corner, color_fade(LEGAL_FILL, .13f * strength), mark->alpha);
     quad->stroke = fmaxf(1.5f, (s->picture->contrast ? 4 : 2) * u);
     quad->dash = 7 * u;
-    /* Dashes move by one dash and its gap a second. Without life they do not move, and no frame is
-     * drawn for them. */
+    /* Dashes move by one dash and its gap a second. If nothing on the board is alive, they do not
+     * move, and no frame is drawn for them. */
     if (s->picture->alive)
         quad->aux[0] = 12 * u * (float)(s->picture->life_s - floor(s->picture->life_s));
     quad_color(quad->line, color_fade(legal, .92f * strength));
@@ -307,7 +308,7 @@ static void add_flash(const Scenery *s, const BoardMark *mark)
 static const struct {
     void (*add)(const Scenery *s, const BoardMark *mark);
     bool above;  /* drawn over everything on the board */
-    bool number; /* in the middle of the tile */
+    bool number; /* its number is drawn in the middle of the tile */
 } kinds[BOARD_MARK_KINDS] = {
     [BOARD_MARK_FITS] = {add_fits, false, true},
     [BOARD_MARK_FITS_TURNED] = {add_fits, false, true},

@@ -32,7 +32,7 @@ static const float dark_rim = 1, dark_more = 2, hair_alpha = .85f;
 static bool fills(const BoardMark *mark, int x, int y, int sector)
 {
     static const int8_t cells[4][2] = {{0, -1}, {0, 0}, {-1, 0}, {-1, -1}};
-    int quadrant = sector / 2, here = (quadrant + 3) & 3; /* the corner of its cell that this is */
+    int quadrant = sector / 2, here = (quadrant + 3) & 3; /* which corner of its cell this is */
     if ((int)mark->x != x + cells[quadrant][0] || (int)mark->y != y + cells[quadrant][1])
         return false;
     int corner = land_corner(mark->shape, mark->rotation);
@@ -165,7 +165,8 @@ static bool stroke_of(const Scenery *s, BoardMarkKind kind, Stroke *stroke)
         stroke->color = contrast ? WHITE : SCENERY_DANGER;
         stroke->width = 4 * u;
         break;
-    case BOARD_MARK_LATENT: /* dots without hatch: distinct from danger without any colour */
+    case BOARD_MARK_LATENT: /* dots without a hatch, to be distinct from danger even without
+                             * colour */
         stroke->color = contrast ? WHITE : LATENT;
         stroke->width = fmaxf(2, (contrast ? 5 : 3) * s->u);
         stroke->dash = fmaxf(3, 4 * s->u);
@@ -200,8 +201,8 @@ void marks_rims(const Scenery *s)
 /* --- ways ------------------------------------------------------------------------------------- */
 
 /* Marks for questions about paths: a range counted in spaces or tiles, the path so far, things in
- * danger, things that are protected. Danger is violet with a hatch, never red: gold is reserved
- * for what the player can act on, and a hatch is readable without colour. */
+ * danger, things that are protected. Danger is violet with a hatch, never red; gold is reserved for
+ * what the player can act on, and a hatch is readable without colour. */
 
 static const Color NEUTRAL_GOLD = 0xe8c15aff;
 
@@ -216,12 +217,13 @@ void mark_reach(const Scenery *s, const BoardMark *mark)
     scenery_piece(s, cell, corner, color_fade(scenery_legal(s), strengths[tint]), mark->alpha);
 }
 
-/* Room for a disc with a number, in tiles: a figure on a small tile stays visible next to it. */
+/* Room for a disc with a number, in tiles, so that a figure on a small tile stays visible next to
+ * it. */
 #define NUMBER_ROOM .24f
 
-/* Returns a spot in a corner of a space; for a half in its right angle, so that a pair has room for
- * two. The side of a tentative tile in the space to the north would cover the upper part, so the
- * spot is lower there. */
+/* Returns a spot in a corner of a space. For a half this is its right angle, so that a pair has
+ * room for two. The side of a tile on trial in the space to the north would cover the upper part,
+ * so the spot is lower there. */
 static vec2s corner_spot(Rect cell, int corner, float in)
 {
     bool east = corner == 1 || corner == 2, south = corner == 2 || corner == 3;
@@ -277,7 +279,7 @@ void mark_dim(const Scenery *s, const BoardMark *mark)
                   color_fade(SCENERY_NIGHT, s->picture->contrast ? .50f : .36f), mark->alpha);
 }
 
-/* Draws violet between two light lines: distinct, without any colour, from the gold rings of
+/* Draws violet between two light lines: distinct, even without colour, from the gold rings of
  * counted figures. The lines are dashed if the danger may come later. */
 void mark_victim(const Scenery *s, const BoardMark *mark)
 {
@@ -303,7 +305,7 @@ void mark_prints(const Scenery *s, const BoardMark *mark)
     quad_color(hatch->line, contrast ? 0x000000ff : color_fade(SCENERY_NIGHT, .38f));
 }
 
-/* Draws three rings of gold: no figure may enter. */
+/* Draws three rings of gold: figures are safe here. */
 void mark_ward(const Scenery *s, const BoardMark *mark)
 {
     vec2s at = camera_screen_point(s->camera, (vec2s){{mark->x, mark->y}});
@@ -317,7 +319,7 @@ void mark_ward(const Scenery *s, const BoardMark *mark)
     }
 }
 
-/* Draws a line from one place to the next, gold on night. The scene makes older ones fainter. The
+/* Draws a line from one place to the next, gold on dark. The scene makes older lines fainter. The
  * number of the step is at its start. */
 void mark_way(const Scenery *s, const BoardMark *mark)
 {

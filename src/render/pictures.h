@@ -14,7 +14,7 @@ typedef struct Pictures {
     Writer writer;
     Art art;
     SDL_Surface *sheet; /* of all icons; the atlas holds the sizes that are shown */
-    /* the atlas has been full since this flag was last reset: clear it and build again */
+    /* the atlas has become full since this flag was last reset: clear the atlas and build again */
     bool full;
 } Pictures;
 
@@ -23,7 +23,7 @@ typedef struct Pictures {
 void quad_art(Quad *quad, ArtPlace place);
 ArtPlace quad_place(const Quad *quad);
 
-/* Adds an icon of whole pixels, moved to whole pixels, around a point. */
+/* Adds an icon around a point, with its size and place rounded to whole pixels. */
 void pictures_icon(Pictures *pictures, QuadBatch *batch, Icon icon, float x, float y, float size,
                    Color top, Color bottom, float angle, float alpha);
 /* Adds an icon scaled from a picture of fixed size, for icons that change size all the time. */

@@ -27,8 +27,8 @@ void pixels_half(const uint8_t *from, int size, uint8_t *to)
     }
 }
 
-/* Lowers each pixel's distance to the least over the neighbours that were already visited, from the
- * first to the last pixel (step 1) or back (−1). */
+/* Lowers each pixel's distance to the least that follows from the neighbours already visited, from
+ * the first to the last pixel (step 1) or back (−1). */
 static void pass(float *distance, int size, int step)
 {
     const float straight = 1, slanted = 1.4142f;
@@ -132,8 +132,8 @@ GLuint noise_texture(Gl *gl)
     uint8_t *texels = memory_new((size_t)TEXELS * TEXELS * 2);
     for (int j = 0; j < TEXELS; j++) {
         for (int i = 0; i < TEXELS; i++) {
-            /* Threads: a pixel thin, some ten long, in both directions; and slubs a little thicker
-             * and longer. */
+            /* Threads, one pixel thick and about ten long, in both directions; and slubs a little
+             * thicker and longer. */
             float along = smooth_noise(i, j, 28, 256, 7) + smooth_noise(i, j, 256, 28, 8);
             float slubs = smooth_noise(i, j, 10, 128, 9) + smooth_noise(i, j, 128, 10, 10);
             uint8_t *texel = texels + 2 * (j * TEXELS + i);

@@ -6,8 +6,8 @@
 
 #include <stdint.h>
 
-/* Writes the mean of each four pixels of `from` (size × size, premultiplied alpha) to `to`, half as
- * wide and high. `to` may be `from`. */
+/* Writes the mean of each block of four pixels of `from` (size × size, premultiplied alpha) to
+ * `to`, half as wide and high. `to` may be `from`. */
 void pixels_half(const uint8_t *from, int size, uint8_t *to);
 
 /* Draws a white line of `line` px around everything visible in the picture (size × size,
@@ -40,8 +40,8 @@ PictureFile *picture_file_begin(const char *path, int width, int height, Err *er
  * false with *err on failure. */
 bool picture_file_rows(PictureFile *file, const uint8_t *rgba, int count, Err *err);
 
-/* Call it after the last row: flushes and renames the file to `path`. Returns false with *err on
- * failure; frees `file` either way. */
+/* Call it after the last row; it flushes the file and renames it to `path`. Returns false with *err
+ * on failure; frees `file` either way. */
 bool picture_file_end(PictureFile *file, Err *err);
 
 /* Gives up and frees `file`, which may be NULL; `path` stays as it was. */

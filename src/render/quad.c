@@ -64,8 +64,8 @@ void quad_stream_send(QuadStream *stream, const QuadBatch *batch)
     GLsizeiptr bytes = (GLsizeiptr)batch->count * (GLsizeiptr)sizeof(Quad);
     glBindVertexArray(stream->array);
     glBindBuffer(GL_ARRAY_BUFFER, stream->buffer);
-    /* New storage each time: the driver need not wait until the last draw has finished with the old
-     * one. */
+    /* Uses new storage each time, so that the driver need not wait until the last draw has finished
+     * with the old one. */
     glBufferData(GL_ARRAY_BUFFER, bytes, batch->items, GL_STREAM_DRAW);
 }
 

@@ -82,7 +82,7 @@ enum {
      * may shine past them. ART: lines run along these sides */
     QUAD_SIDES = 0x1f,
     QUAD_UNDER = 0x20,   /* TILE: extends a pixel under its partner across the long side */
-    QUAD_LARGE = 0x40,   /* ART, TILE, WATER: `layer` is of the array for close views */
+    QUAD_LARGE = 0x40,   /* ART, TILE, WATER: `layer` is in the array for close views */
     QUAD_ROAD = 0x80,    /* GLOW: fainter, the sand stays visible */
     QUAD_GHOST = 0x100,  /* FIGURE, TOKEN: gold rim of a preview; BIRD: its shadow */
     QUAD_LYING = 0x200,  /* FIGURE: its shadow is flat */
@@ -90,9 +90,9 @@ enum {
     QUAD_FIELD = 0x400,  /* GLOW: nothing shines past its border */
     QUAD_WAITS = 0x800,  /* TILE: no art yet, a plain piece of meadow */
     QUAD_POND = 0x1000,  /* WATER: a round pond instead of a river */
-    QUAD_OWNED = 0x4000, /* GLOW: a tint of owners instead of a light; ink2 is the second one's */
+    QUAD_OWNED = 0x4000, /* GLOW: a tint of owners instead of a light; ink2 is the second owner's */
     QUAD_BOLD = 0x8000,  /* GLOW, TOWER: lines that stand out from any land (high contrast) */
-    QUAD_FAR = 0x2000    /* ART, TILE, WATER: `layer` is of the array for many tiles (art.h) */
+    QUAD_FAR = 0x2000    /* ART, TILE, WATER: `layer` is in the array for many tiles (art.h) */
 };
 
 /* One instance as it is stored on the card: the order is that of the attributes in quad.c and of
@@ -104,7 +104,7 @@ enum {
  *           +------+------+------+------+-------+-----+-----+-----+-------+-----+-----+
  * location     0      1      2      3      4       5     6     7      8      9     none
  *
- * Floats up to byte 80, then colours of a byte per channel, then six shorts. */
+ * Floats up to byte 80, then colours with one byte per channel, then six shorts. */
 typedef struct Quad {
     float x, y, w, h;                 /* rectangle before turning, px */
     float left, top, right, bottom;   /* clip: nothing is drawn outside, however it is turned */
@@ -113,7 +113,7 @@ typedef struct Quad {
     float sine, cosine; /* turned about its centre */
     float alpha;
     float grow; /* px drawn around the rectangle: space for rims, blurs and smoothed edges */
-    uint8_t ink[4], ink2[4], line[4]; /* RGBA, straight */
+    uint8_t ink[4], ink2[4], line[4]; /* RGBA, alpha not premultiplied */
     uint16_t kind, turn, flags, layer;
     uint16_t layer2;
     uint16_t pattern; /* Pattern of BOX, TRIANGLE and DISC */

@@ -21,12 +21,13 @@
 
 static const Color VEIL = 0x152a31ff;
 
-/* While the camera moves, software draws a larger window from pictures of at most this many px.
- * Only up to this size does it keep a picture of the land. At 3840 × 2160 a dragged frame takes 29
- * ms of processor time instead of 178, and the program 33 MiB less (docs/PERFORMANCE.md). */
+/* While the camera moves, a software renderer draws a larger window from pictures of at most this
+ * many px. It keeps a picture of the land only up to this size. At 3840 × 2160 a dragged frame
+ * takes 29 ms of processor time instead of 178, and the program 33 MiB less
+ * (docs/PERFORMANCE.md). */
 enum { SOFTWARE_PX = 4 << 20 };
 
-/* Describes a blurred board, to know whether it is still valid. */
+/* Describes a blurred board; comparing it shows whether the kept picture is still valid. */
 typedef struct BackdropKey {
     uint64_t version;
     Camera camera;
@@ -39,7 +40,7 @@ struct Render {
     Gl gl;
     QuadStream stream;
     Brush brush;
-    GLuint figures;   /* texture of distances */
+    GLuint figures;   /* texture of distances to the parts of figures */
     GLuint tokens;    /* texture of pictures, 9 MiB; 0 until one is shown */
     GLuint heads;     /* texture of heads, 9 MiB; 0 until a portrait is shown */
     bool no_heads;    /* their sheet couldn't be read */
@@ -50,7 +51,7 @@ struct Render {
     Layers layers;
     Jump jump;
     bool shown;           /* the frame contains a picture that has been shown */
-    int whole_w, whole_h; /* px of the whole picture that the frame shows */
+    int whole_w, whole_h; /* size, px, of the whole picture; the frame may show a part */
     /* how many px of the picture one px of the frame covers: 1, more while the camera moves */
     int coarse;
     Life life;
@@ -164,7 +165,7 @@ bool render_is_lost(const Render *render)
     return window_is_lost(&render->window);
 }
 
-/* Frees the old objects first: most of them are in the program's own memory. */
+/* Frees the old objects first, because most of them are in the program's own memory. */
 bool render_renew(Render *render, Err *err)
 {
     window_use(&render->window);
@@ -242,9 +243,9 @@ static void add_veil(Render *render, float dim, int width, int height)
 /* The floating and standing pieces of the board, and the batch for them. */
 typedef struct Over {
     const BoardPicture *board; /* NULL: no board */
-    float unit;                /* px of a unit of LOOK */
+    float unit;                /* px per unit of LOOK */
     QuadBatch *batch;
-    bool waits; /* set when art for the board or for these is missing */
+    bool waits; /* set when art for the board or for these pieces is missing */
 } Over;
 
 /* Builds what is on the land, then what stands on it, then what flies over it. A blurred board does
@@ -388,7 +389,7 @@ static_assert(sizeof(BackdropKey) ==
 /* Returns whether the backdrop of full-screen panels is still the blurred picture of this board. */
 static bool backdrop_is_good(const Render *render, const BackdropKey *key)
 {
-    /* Zeros of different sign only cause one more draw, which is harmless. */
+    /* Zeros of different sign count as different: that only causes one more draw. */
     /* NOLINTNEXTLINE(bugprone-suspicious-memory-comparison) */
     return memcmp(&render->backdrop_key, key, sizeof *key) == 0;
 }
@@ -413,7 +414,7 @@ static void draw_backdrop(Render *render, const BackingTools *tools, const Board
     render->layers.shown = GROUND_NOTHING;
 }
 
-/* Builds `board` and `list` and draws what is new into the frame; `unit`: px of a unit of LOOK.
+/* Builds `board` and `list` and draws what is new into the frame; `unit`: px per unit of LOOK.
  * Returns false without drawing while art is missing and `whole` is set. */
 static bool draw_picture(Render *render, const BoardPicture *board, const DrawList *list,
                          float unit, const RenderPart *part, bool whole, double *build_ms)
@@ -447,7 +448,7 @@ static bool draw_picture(Render *render, const BoardPicture *board, const DrawLi
     open_tokens(render, &backing->next_sprites);
     open_tokens(render, &render->panels_batch);
     open_heads(render, &render->panels_batch);
-    /* Uploads of art count as OpenGL's time. */
+    /* The time for uploads of art counts as OpenGL's. */
     *build_ms = clock_ms() - start - render->pictures.art.spent_ms;
     Damage fresh = damage_none(render->frame.width, render->frame.height);
     bind_textures(render);
@@ -478,7 +479,7 @@ static bool draw_picture(Render *render, const BoardPicture *board, const DrawLi
 }
 
 /* Releases everything of the frame's size before new targets are made. llvmpipe frees it only when
- * something else is drawn and read: here from one small picture to another. */
+ * something else is drawn and read, so this draws one small picture into another. */
 static void give_back(Render *render)
 {
     enum { SMALL = 8 };
@@ -547,7 +548,7 @@ bool render_frame(Render *render, const BoardPicture *board, const DrawList *lis
         return true;
     if (jump_draw(jump, &render->layers.compose, &render->layers.backing.rects, &render->frame,
                   &seen))
-        render->layers.shown = GROUND_NOTHING; /* the frame now mixes old and new */
+        render->layers.shown = GROUND_NOTHING; /* the frame now mixes old and new pixels */
     render->shown = true;
     keep_stats(render, start, build_ms);
     gl_forget_compiler(&render->gl);

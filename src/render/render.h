@@ -10,7 +10,7 @@
 
 typedef struct Render Render;
 
-/* The OpenGL that the window is opened with. */
+/* The kind of OpenGL that the window is opened with. */
 typedef enum RenderApi {
     RENDER_ANY, /* OpenGL 3.3, or OpenGL ES 3.0 where that is missing */
     RENDER_GL,
@@ -21,31 +21,33 @@ typedef struct RenderOptions {
     const char *title;
     const char *shaders;  /* folder */
     const char *drawings; /* folder of the sheets of drawings.h */
-    /* folder with Vollkorn-Bold.ttf, … copied by the build; system folders are the fallback */
+    /* folder where the build copies the fonts (Vollkorn-Bold.ttf, …); system folders are the
+     * fallback */
     const char *fonts;
     int width, height; /* requested size of the window */
     bool placed;       /* open at left, top, if that is on a screen; otherwise in the middle */
     int left, top;
     bool maximized;
     bool full_screen;
-    bool hidden; /* no visible window: screenshots */
+    bool hidden; /* no visible window, for screenshots */
     RenderApi api;
     ArtSource art;
-    /* uploads of a frame stop after this; 0: a sensible default; < 0: no limit, and a frame that
-     * still waits for art is not drawn (screenshots) */
+    /* a frame stops uploading after this time; 0: a sensible default; < 0: no limit, and a frame
+     * that still waits for art is not drawn (screenshots) */
     double art_budget_ms;
     const LogSink *log;
 } RenderOptions;
 
-/* Opens window and context. Returns NULL with a sentence for players in *err when OpenGL or a font
- * is missing. */
+/* Opens the window and its context. Returns NULL with a sentence for players in *err when OpenGL or
+ * a font is missing. */
 Render *render_open(const RenderOptions *options, Err *err);
 void render_close(Render *render);
 
 /* render_is_lost returns whether the driver has lost all objects (a fault of the card, a wake from
  * sleep). render_renew then recreates everything for the same window, and the next frame is drawn
- * whole. The caller also uses it when the system reports such a loss in another way. It returns
- * false with *err when OpenGL is no longer available; then only render_close() may follow. */
+ * whole. The caller also uses it when the system reports such a loss in another way. render_renew
+ * returns false with *err when OpenGL is no longer available; then only render_close() may
+ * follow. */
 bool render_is_lost(const Render *render);
 bool render_renew(Render *render, Err *err);
 
@@ -54,17 +56,17 @@ bool render_renew(Render *render, Err *err);
 void render_size(const Render *render, int *width, int *height);
 float render_pixel_ratio(const Render *render);
 void render_full_screen(Render *render, bool on);
-/* Requests another size of the window; a hidden one has it at once. */
+/* Requests another window size; a hidden window gets it at once. */
 void render_resize(Render *render, int width, int height);
-/* Returns whether the processor draws (llvmpipe, softpipe, swrast). Then ambient life is off, and
- * pictures are kept and scaled while the camera zooms (backing.h). */
+/* Returns whether the CPU does the drawing (llvmpipe, softpipe, swrast). If so, ambient life is
+ * off, and pictures are kept and scaled while the camera zooms (backing.h). */
 bool render_is_software(const Render *render);
-/* Returns the name of what draws: a graphics card or a software renderer. */
+/* Returns the name of the graphics card or software renderer that draws. */
 const char *render_driver(const Render *render);
-/* Returns kind and version of its OpenGL, as in "OpenGL ES 3.2 Mesa 22.3.6". */
+/* Returns the kind and version of its OpenGL, such as "OpenGL ES 3.2 Mesa 22.3.6". */
 const char *render_opengl(const Render *render);
 
-/* Returns the meter of text for ui; valid as long as `render`. */
+/* Returns the text meter for ui; it is valid as long as `render` is. */
 const TextMeter *render_text_meter(Render *render);
 
 /* Draws one frame: board (may be NULL), then list. Presents it unless `hidden`. Returns true if art
@@ -77,8 +79,8 @@ bool render_goes_on(const Render *render);
  * painted. */
 bool render_lacks_tiles(const Render *render);
 
-/* A part of a picture larger than the window, in px of that picture; it may extend beyond its
- * rim. */
+/* A part of a picture larger than the window, in px of that picture; the part may extend beyond the
+ * picture's edges. */
 typedef struct RenderPart {
     int whole_w, whole_h;
     int x, y, w, h;
@@ -94,8 +96,8 @@ bool render_part(Render *render, const BoardPicture *board, const DrawList *list
 void render_read(Render *render, uint8_t *rgba);
 /* Waits until all requested drawing is finished. */
 void render_wait(Render *render);
-/* Writes the last frame as PNG next to `path`, then renames it. Returns false with *err on
- * failure. */
+/* Writes the last frame as PNG to a file next to `path`, then renames that to `path`. Returns false
+ * with *err on failure. */
 bool render_screenshot(Render *render, const char *path, Err *err);
 
 /* Drops pictures that the source of art no longer knows (ArtSource.known). Call it between

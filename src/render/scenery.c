@@ -133,8 +133,8 @@ static bool cell_rect(const Camera *camera, const BoardTile *tile, float margin,
     return camera_sees(camera, *rect, margin);
 }
 
-/* Returns whole px, since a border between pixels would look grey. From cells of 24 px on it is at
- * least 2 px, because a slanted line also turns grey. */
+/* Rounds the width to whole px, since a border between pixels would look grey. For cells of 24 px
+ * or more it is at least 2 px, because a slanted line also turns grey. */
 float land_outline_px(float cell)
 {
     return roundf(fminf(fmaxf(cell * .02f, fminf(cell * .065f, 2)), 5));
@@ -174,7 +174,7 @@ static void sort_tops(QuadBatch *batch, int first)
     free(tops);
 }
 
-/* `pass` 0: halves that reach under their partners; 1: all others. */
+/* `pass` 0 builds the halves that reach under their partners, 1 all others. */
 static void build_tops(LandIndex *land, Pictures *pictures, QuadBatch *batch,
                        const BoardPicture *picture, const Camera *camera, int pass)
 {
@@ -263,8 +263,8 @@ bool scenery_sees(const Scenery *s, float x, float y, float margin)
     return camera_sees(s->camera, (Rect){px.x, px.y, 0, 0}, margin * s->camera->zoom + 8);
 }
 
-/* Returns the middle of a piece as shares of its cell: that of a half is nearer to its right
- * angle. */
+/* Returns the middle of a piece as fractions of its cell; the middle of a half is nearer to its
+ * right angle. */
 static vec2s middle_share(int corner)
 {
     if (corner == 4)
@@ -286,7 +286,7 @@ vec2s scenery_middle(Rect rect, int corner)
     return (vec2s){{rect.x + rect.w * share.x, rect.y + rect.h * share.y}};
 }
 
-/* Fills with one colour from top to bottom. */
+/* Fills the quad with one colour, without a gradient. */
 static void fill(Quad *quad, Color color)
 {
     quad_color(quad->ink, color);
@@ -323,8 +323,8 @@ Color scenery_legal(const Scenery *s)
     return s->picture->legal ? s->picture->legal : LEGAL;
 }
 
-/* Draws the gold of what the player can act on: three strokes, 12, 7 and 3 px (LOOK section 9).
- * Thin dense ones over wide faint ones look like light that fades outwards, without a blur. */
+/* Draws the gold outline of what the player can act on: three strokes, 12, 7 and 3 px (LOOK section
+ * 9). Thin dense ones over wide faint ones look like light that fades outwards, without a blur. */
 void scenery_gold(const Scenery *s, Rect rect, int corner, float angle, float alpha)
 {
     scenery_outline(s, rect, corner, 12 * s->u, color_fade(scenery_act(s), .16f), angle, alpha);
@@ -348,7 +348,7 @@ void scenery_number(const Scenery *s, vec2s at, int number, float alpha)
 
 void scenery_number_within(const Scenery *s, vec2s at, int number, float alpha, float room)
 {
-    const float least = 8; /* px; smaller ones cannot be read */
+    const float least = 8; /* px; smaller numbers can't be read */
     char text[8];
     float px = fmaxf(12, roundf(13 * s->u));
     px = fmaxf(least, fminf(px, floorf(room)));

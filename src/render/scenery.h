@@ -13,7 +13,7 @@ typedef struct Scenery {
     QuadBatch *batch;
     const BoardPicture *picture;
     const Camera *camera;
-    float u; /* px of a unit of LOOK */
+    float u; /* px per unit of LOOK */
 } Scenery;
 
 /* Returns the cell at (x, y) on the screen, scaled about its middle. */
@@ -21,8 +21,8 @@ Rect scenery_cell(const Scenery *s, float x, float y, float scale);
 /* Returns whether the board point is in sight, or at most `margin` cells outside. */
 bool scenery_sees(const Scenery *s, float x, float y, float margin);
 
-/* In the following functions a corner is 0 NW, 1 NE, 2 SE, 3 SW, the right angle of a half, or 4: a
- * square. */
+/* In the following functions, a corner is the right angle of a half (0 NW, 1 NE, 2 SE, 3 SW), or 4
+ * for a square. */
 
 /* Returns the outline of a piece shrunk about its own middle. */
 Rect scenery_shrunk(Rect rect, int corner, float scale);
@@ -37,15 +37,16 @@ void scenery_outline(const Scenery *s, Rect rect, int corner, float width, Color
 void scenery_gold(const Scenery *s, Rect rect, int corner, float angle, float alpha);
 void scenery_disc(const Scenery *s, float x, float y, float r, Color color, float soft,
                   float alpha);
-/* Adds a ring of `width` with the outer radius `r` and returns it, for dashes. */
+/* Adds a ring of `width` with the outer radius `r` and returns its quad, so that the caller can
+ * dash it. */
 Quad *scenery_ring(const Scenery *s, vec2s at, float r, float width, Color color, float alpha);
-/* Adds a number on a disc of night with a light rim. */
+/* Adds a number on a night-coloured disc with a light rim. */
 void scenery_number(const Scenery *s, vec2s at, int number, float alpha);
 /* Works like scenery_number, but with a disc of at most `room` px from the middle to the rim,
  * unless the number would become unreadable. */
 void scenery_number_within(const Scenery *s, vec2s at, int number, float alpha, float room);
 
-/* Return the theme's colours of what the player can act on, and of legal spots. */
+/* Return the theme's colours for what the player can act on, and for legal spots. */
 Color scenery_act(const Scenery *s);
 Color scenery_legal(const Scenery *s);
 

@@ -102,7 +102,7 @@ static void draw_text_command(const Job *job)
         quad->alpha = c->alpha;
         if (c->angle == 0)
             continue;
-        /* Each letter turns about itself and circles the middle of the text. */
+        /* Each letter turns about its own middle and circles the middle of the text. */
         vec2s way = glms_vec2_sub(quad_middle(quad), middle);
         vec2s to = glms_vec2_add(middle, glms_vec2_rotate(way, c->angle));
         quad->x = to.x - quad->w / 2;
@@ -151,7 +151,8 @@ static void draw_art_command(const Job *job)
     quad_turn(quad, c->angle);
 }
 
-/* Players choose their colours freely; a black figure would be invisible on black. */
+/* The least brightness of a grey figure: players choose their colours freely, and a black figure
+ * would be invisible on black. */
 static const float grey_least = .52f;
 
 /* Also draws tokens: their form, seat and value are in the same fields, and they never lie or
@@ -351,8 +352,9 @@ static void illegal_veil(const Scenery *s, const BoardTile *tile, Rect rect, int
                   SCENERY_IVORY, 0, tile->alpha);
 }
 
-/* Draws the top of a floating tile. While it turns, the art for the new rotation fades in over the
- * old one, turned back to its shape: both together cover as much as one of them would alone. */
+/* Draws the top of a floating tile. While it turns, the art for the new rotation fades in over that
+ * for the old one, which is turned to fit the tile: both together cover as much as one of them
+ * would alone. */
 static void float_top(const Scenery *s, const BoardTile *tile, Rect rect, float alpha)
 {
     float share = alpha;
@@ -379,7 +381,8 @@ static void add_float(const Scenery *s, const BoardTile *tile)
         float_shadow(s, tile, corner);
     Rect rect = scenery_cell(s, tile->x, tile->y - tile->lift, tile->scale), cells[2];
     int count = float_cells(tile, rect, cells);
-    /* The bands of a turned tile are drawn on top of each other: they would show through. */
+    /* The bands of a turned tile overlap and would show through a translucent tile, which therefore
+     * gets unturned ones. */
     for (int i = 0; i < count; i++)
         pictures_side(s->batch, cells[i], corner, LAND_THICKNESS * s->camera->zoom * tile->scale,
                       alpha < 1 ? 0 : tile->angle, tile->bright, alpha);
@@ -425,8 +428,7 @@ static void add_figure(const Scenery *s, const BoardFigure *figure)
      * has room for them. */
     if (!figure->token && !close)
         least = fmaxf(fminf(fmaxf(18, 22 * s->u) / zoom, .5f) / FOLLOWER_HEIGHT, 1);
-    else if (s->picture->contrast && !close) /* tokens also stay large; their lines take more
-                                              * room */
+    else if (s->picture->contrast && !close) /* their lines take more room */
         least = fmaxf(fminf(18 / zoom, .6f) / figure->height, 1);
     BoardFigure px = *figure;
     camera_to_screen(s->camera, figure->x, figure->y, &px.x, &px.y);
@@ -483,7 +485,7 @@ static bool is_low(const BoardFigure *figure)
 }
 
 /* Adds the figures that move, or those that do not, low tokens first. `order` lists them by their
- * feet. */
+ * feet, from north to south. */
 static void add_figures(const Scenery *s, const int *order, bool moving)
 {
     for (int low = 1; low >= 0; low--) {

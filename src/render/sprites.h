@@ -5,8 +5,8 @@
 #include "render/board.h"
 #include "render/pictures.h"
 
-/* Appends everything; `unit`: px of a unit of LOOK. Sets pictures->full if the atlas had no room
- * for something. */
+/* Appends everything; `unit`: px per unit of LOOK. Sets pictures->full if the atlas had no room for
+ * something. */
 void sprites_build(Pictures *pictures, QuadBatch *batch, const BoardPicture *picture, float unit);
 
 /* --- list ------------------------------------------------------------------------------------- */

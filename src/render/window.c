@@ -38,7 +38,7 @@ static bool is_software(const char *driver)
 }
 
 /* A driver that restarts after a fault, or wakes with an empty card, should report it. Not every
- * driver can; then the program does not ask. */
+ * driver can; if not, the program does not ask for it. */
 static void create_context(Window *window)
 {
     window->reset = NULL;

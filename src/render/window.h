@@ -13,19 +13,20 @@ typedef struct Window {
     bool hidden, software;
     int hidden_w, hidden_h; /* size of the picture if the window is hidden */
     char driver[256];
-    char opengl[128];                      /* what it offers: "OpenGL ES 3.2 Mesa 22.3.6" */
+    /* what the context offers: "OpenGL ES 3.2 Mesa 22.3.6" */
+    char opengl[128];
     PFNGLGETGRAPHICSRESETSTATUSPROC reset; /* reports that all pictures are lost; may be NULL */
 } Window;
 
-/* Opens window and context as `options->api` says. Returns false with *err, which says what to do,
- * when there is no screen or no such OpenGL. */
+/* Opens the window and its context as `options->api` says. Returns false with *err, which says what
+ * to do, when there is no screen or no such OpenGL. */
 bool window_open(Window *window, const RenderOptions *options, Err *err);
 void window_close(Window *window);
 /* Returns whether the driver has lost the context and all its objects. */
 bool window_is_lost(const Window *window);
 /* Makes a new context for the same window; returns false with *err if that fails. */
 bool window_renew(Window *window, Err *err);
-/* Directs draws of this thread to this window (a test has several). */
+/* Directs this thread's drawing to this window (a test has several windows). */
 void window_use(const Window *window);
 void window_size(const Window *window, int *width, int *height);
 /* Shows `from`, enlarged if the window is larger, and waits for the screen. */

@@ -1,9 +1,9 @@
 /* writer.c: measures, draws and caches text.
  *
- * Single glyphs were the first plan; SDL_ttf gives no positions of shaped glyphs, and glyphs set on
- * whole pixels look uneven below 20 px. Single words were the second: their spaces were uneven. A
- * frame has about 150 different lines, so whole lines cost less atlas than it sounds, and they need
- * fewer instances. */
+ * The first plan was single glyphs, but SDL_ttf gives no positions of shaped glyphs, and glyphs set
+ * on whole pixels look uneven below 20 px. The second was single words, but the spaces between them
+ * were uneven. A frame has about 150 different lines, so whole lines cost less atlas than it
+ * sounds, and they need fewer instances. */
 #include "render/writer.h"
 
 #include "base/memory.h"
@@ -19,9 +19,9 @@
 
 /* --- atlas ------------------------------------------------------------------------------------ */
 
-/* Packs pictures of words and icons into pages. A shelf is a row of pictures of about the
- * same height; a new picture goes to the first shelf that fits and wastes at most about a quarter
- * of its height. One empty texel separates pictures. */
+/* Packs pictures of words and icons into pages. A shelf is a row of pictures of about the same
+ * height; a new picture goes to the first shelf where it fits and wastes at most about a quarter of
+ * the shelf's height. One empty texel separates pictures. */
 
 static void make_room(Atlas *atlas, int pages)
 {
@@ -155,7 +155,8 @@ static const struct {
     {"truetype/noto", {"NotoSansGeorgian-Bold.ttf", "NotoSansGeorgian-Bold.ttf"}, LTR, NULL},
     {"truetype/noto", {"NotoSansSymbols2-Regular.ttf", "NotoSansSymbols2-Regular.ttf"}, LTR, NULL},
     {"truetype/droid", {"DroidSansFallbackFull.ttf", "DroidSansFallbackFull.ttf"}, LTR, NULL},
-    /* Chinese, Japanese and Korean in the folders of other systems, or from other packages. */
+    /* Fonts for Chinese, Japanese and Korean, in the folders of other systems, or from other
+     * packages. */
     {"noto-cjk", {"NotoSansCJK-Regular.ttc", "NotoSansCJK-Bold.ttc"}, LTR, NULL},
     {"google-noto-sans-cjk-fonts", {"NotoSansCJK-Regular.ttc", "NotoSansCJK-Bold.ttc"}, LTR, NULL},
     {"truetype/wqy", {"wqy-microhei.ttc", "wqy-microhei.ttc"}, LTR, NULL},
@@ -163,8 +164,8 @@ static const struct {
     {"opentype/ipafont-gothic", {"ipag.ttf", "ipag.ttf"}, LTR, NULL},
     {"truetype/nanum", {"NanumGothic.ttf", "NanumGothicBold.ttf"}, LTR, NULL},
     {"truetype/unifont", {"unifont.ttf", "unifont.ttf"}, LTR, NULL},
-    /* The fonts of Windows. Tahoma is for Hebrew and Arabic; rows above it have its other
-     * scripts. */
+    /* The fonts of Windows. Tahoma is for Hebrew and Arabic; the rows above it cover the other
+     * scripts that it has. */
     {WINDOWS_FONTS, {"Nirmala.ttf", "NirmalaB.ttf"}, LTR, "Deva"},
     {WINDOWS_FONTS, {"LeelawUI.ttf", "LeelaUIb.ttf"}, LTR, "Thai"},
     {WINDOWS_FONTS, {"msyh.ttc", "msyhbd.ttc"}, LTR, NULL},
@@ -303,8 +304,8 @@ static int fonts_file_for(Fonts *fonts, Face face, uint32_t letter)
 
 enum {
     /* A frame needs about 150 entries. The table is 1 MiB, and the system provides only what is
-     * used. When it is half full all entries are dropped, and the next frame finds the shown ones
-     * again. */
+     * used. When it is half full all entries are dropped, and the next frame adds those that it
+     * shows again. */
     WORDS_ROOM = 1 << 15,
     /* The table takes 64 KiB. Of the texts that test_ui_scenes measures, mostly beginnings of lines
      * of paragraphs, 97 of 100 are found here. */
@@ -505,7 +506,8 @@ static size_t cut_of(const char *text, size_t length)
 
 static bool pen_piece(Pen *pen, int file, const char *text, size_t length);
 
-/* Writes letters that no font has: a question mark for each, where a font would draw boxes. */
+/* Writes letters that no font has: a question mark for each, instead of the boxes that a font would
+ * draw. */
 static bool pen_unknown(Pen *pen, const char *text, size_t length)
 {
     char marks[PIECE_BYTES];
@@ -548,8 +550,8 @@ static bool pen_text(Pen *pen, float tracking, const char *text, size_t length)
     return true;
 }
 
-/* Returns the cached width if there is one: without the cache, measuring took half of a frame of
- * the set-up. */
+/* Returns the cached width if there is one: without the cache, measuring took half the time of a
+ * frame on the set-up screen. */
 static float meter_width(void *self, Face face, float px, const char *text, size_t length)
 {
     Writer *writer = self;

@@ -1,6 +1,6 @@
 /* writer.h: measures and draws text. Lines are shaped and rasterised whole at their exact pixel
- * size and kept in the atlas: kerning, ligatures and spaces are the font's, and letters are at
- * fractions of pixels. Measured and drawn widths agree. */
+ * size and kept in the atlas: kerning, ligatures and spaces are the font's, and letters are placed
+ * at fractions of pixels. Measured and drawn widths agree. */
 #ifndef RENDER_WRITER_H
 #define RENDER_WRITER_H
 #include "base/draw.h"
@@ -42,7 +42,8 @@ typedef struct AtlasShelf {
 typedef struct Atlas {
     Gl *gl;
     GLuint texture; /* a layer for each page, a byte per pixel */
-    int pages;      /* that exist: 1 MiB each, so more are added on demand */
+    /* number of existing pages; each takes 1 MiB, so more are added only on demand */
+    int pages;
     AtlasShelf shelves[ATLAS_SHELVES];
     int shelf_count;
     int page_used[ATLAS_PAGES]; /* rows taken by shelves */
@@ -58,7 +59,8 @@ bool atlas_clear(Atlas *atlas);
 /* Copies `w` × `h` coverage bytes (rows `pitch` apart) to free space and fills `spot`. Returns
  * false when the atlas is full or the picture is larger than a page. */
 bool atlas_put(Atlas *atlas, const uint8_t *pixels, int w, int h, int pitch, AtlasSpot *spot);
-/* Appends the picture at `spot` to the batch, not grown, in a colour from `top` to `bottom`. */
+/* Appends the picture at `spot` to the batch, without a margin (grow 0), in a gradient from `top`
+ * to `bottom`. */
 Quad *atlas_add(QuadBatch *batch, const AtlasSpot *spot, Rect rect, Color top, Color bottom);
 
 /* --- fonts ------------------------------------------------------------------------------------ */
@@ -76,7 +78,7 @@ typedef struct FontsOpen {
 
 typedef struct Fonts {
     char paths[FONTS_FILES][512];  /* empty: not installed */
-    TTF_Font *probes[FONTS_FILES]; /* of fallbacks, to look for letters */
+    TTF_Font *probes[FONTS_FILES]; /* fallback fonts, opened to look for letters */
     FontsOpen open[FONTS_OPEN];
     unsigned clock;
     const LogSink *log;
@@ -106,7 +108,8 @@ typedef struct Writer {
     Atlas *atlas;
     Word *words; /* open hashing */
     int count;
-    Width *widths; /* a place for each hash: a newer text replaces an older one */
+    /* one place for each hash: a newer text replaces an older one with the same hash */
+    Width *widths;
     TextMeter meter;
 } Writer;
 

@@ -111,7 +111,8 @@ static bool place_fits(const Catalogue *c, const Game *game, const ActionName *w
            (whole || (wanted->at.segment == name->at.segment && wanted->corner == name->corner));
 }
 
-/* A name may mention a follower, the usual figure, for an action without a figure. */
+/* A name may mention a follower, since that is the usual figure, even for an action without a
+ * figure. */
 static bool figure_fits(int wanted, int figure)
 {
     return wanted == NO_FIGURE_KIND || wanted == figure ||

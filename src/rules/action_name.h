@@ -25,7 +25,7 @@ typedef struct ActionName {
     int8_t figure;        /* FigureKind; NO_FIGURE_KIND: not named */
     uint8_t owner;        /* of a figure on the board; NO_SEAT: not named */
     int16_t number;       /* a choice, a size, a part; NO_NUMBER: not named */
-    bool stands;          /* `at` is where the figure stands already */
+    bool stands;          /* `at` is where the figure already stands */
     bool corner;          /* the segment of `at` is a corner (rules/corners.h) */
 } ActionName;
 

@@ -317,8 +317,8 @@ static void do_lay(Play *p, const Action *a)
 
 /* --- followers -------------------------------------------------------------------------------- */
 
-/* A figure may claim a feature of the last tile that holds no figure (BASE-10). A space takes one
- * on each of its halves (HALF-22), as long as the feature is free as it is joined (HALF-23). */
+/* A figure may claim a feature of the last tile that holds no figure (BASE-10). A space may have
+ * one on each of its halves (HALF-22), as long as the whole joined feature is free (HALF-23). */
 bool game_can_follow(const Catalogue *c, const Game *game, int segment, FigureKind kind,
                      Fault *fault)
 {

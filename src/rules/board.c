@@ -28,8 +28,8 @@ static inline void frontier_add(Play *p, uint16_t index, unsigned need)
     *last = (Opening){.cell = space->cell, .space = index, .need = (uint16_t)need};
 }
 
-/* Moves the last place into the hole. Both spaces and both places are journalled, since undo
- * restores bytes and knows nothing of lists. */
+/* Moves the last entry of the frontier into the place that becomes free. Both spaces and both
+ * entries are journalled, since undo restores bytes and knows nothing of lists. */
 static void frontier_remove(Play *p, uint16_t index)
 {
     Game *g = p->g;

@@ -100,8 +100,8 @@ void space_demand(Play *p, uint16_t space, int side, int land);
 /* Records that the neighbour of `space` at `side`, which showed `before`, now shows `land`. */
 void space_demand_again(Play *p, uint16_t space, int side, int before, int land);
 
-/* Return whether the triangles of a part are free in its space (NULL: nothing is there), else the
- * reason; and whether one of its sides touches a tile. */
+/* The first returns whether the triangles of a part are free in its space (NULL: nothing is there);
+ * if not, *fault gives the reason. The second returns whether one of its sides touches a tile. */
 bool part_is_free(const Space *space, unsigned need, const TileKind *kind, int rotation,
                   Fault *fault);
 bool part_touches(unsigned need, const Part *part);

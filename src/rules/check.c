@@ -11,9 +11,9 @@
 
 /* --- the board -------------------------------------------------------------------------------- */
 
-/* All placed parts, chained by the low bits of their cells: a scan of all tiles for each of the
- * hundreds of triangles that a check asks for took four fifths of its time. Built from the placed
- * tiles, and deliberately not from the spaces that are checked against it. */
+/* All placed parts, chained by the low bits of their cells. Without the chains, scanning all tiles
+ * for each of the hundreds of triangles that a check looks up took four fifths of its time. Built
+ * from the placed tiles, and deliberately not from the spaces that are checked against it. */
 enum { BUCKETS = 256, END_OF_CHAIN = -1 };
 typedef struct Lying {
     const Catalogue *c;
@@ -466,8 +466,8 @@ static const char *check_closed(const Lying *l)
     return NULL;
 }
 
-/* Returns whether the nodes behind the segments of a tile are as they should be: none, or the one
- * that is reserved for a road over the tile (BCB-2). */
+/* Returns whether the nodes that follow the segments of a tile are as they should be: none, or the
+ * one that is reserved for a road over the tile (BCB-2). */
 static bool is_reserve_sound(const Lying *l, int tile)
 {
     const Game *g = l->g;

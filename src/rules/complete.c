@@ -96,7 +96,7 @@ static inline int completed_here(const Catalogue *c, const Game *g, int tile, ui
     const TileKind *kind = tile_kind(c, t);
     const Node *node = &game_nodes(g)[t->first_node];
     int n = 0;
-    /* cities and roads have a tile's first numbers; a city that became a castle no longer counts as
+    /* a tile numbers its cities and roads first; a city that became a castle no longer counts as
      * one */
     for (int s = 0; s < kind->segment_count && kind_is_wall_or_way(kind->segments[s].kind); s++)
         n = kind_is_wall_or_way(node[s].kind) ? add_completed(g, node[s].parent, out, n) : n;
@@ -130,8 +130,8 @@ static __attribute__((noinline)) int completed_around(const Catalogue *c, const 
     return n;
 }
 
-/* Adds the road that the current seat laid over a tile, if it is complete: that tile need not be
- * the last one. */
+/* Adds the road that the current seat laid over a tile, if it is complete; that tile need not be
+ * the last one placed. */
 static __attribute__((noinline)) int add_laid_span(const Catalogue *c, const Game *g, uint16_t *out,
                                                    int n)
 {

@@ -31,8 +31,8 @@ typedef struct CornerFacts {
 Cell corner_point(const Catalogue *c, const Game *game, int tile, int corner);
 /* Returns whether the tile has that corner. */
 bool corner_exists(const Catalogue *c, const Game *game, int tile, int corner);
-/* Returns the segment of the tile's field at its corner, of two the first clockwise; NO_SEGMENT if
- * the tile shows no field there. */
+/* Returns the segment of the tile's field at its corner, the first one clockwise if there are two;
+ * NO_SEGMENT if the tile shows no field there. */
 int corner_field(const Catalogue *c, const Game *game, int tile, int corner);
 /* Returns the surroundings of a point. */
 CornerFacts corner_facts(const Catalogue *c, const Game *game, Cell point);
@@ -43,7 +43,8 @@ bool corner_is_field(const CornerFacts *facts, const Policies *policies);
 /* Returns the set of quarters that prevent it, numbered as in CornerFacts.other. */
 unsigned corner_lacks(const CornerFacts *facts, const Policies *policies);
 
-/* Writes the corner as scenarios do: "corner@NW", of a double tile "corner@NW/2". Returns `out`. */
+/* Writes the corner as scenarios do: "corner@NW", or "corner@NW/2" for the second part of a double
+ * tile. Returns `out`. */
 enum { CORNER_NAME = 16 };
 const char *corner_name(const TileKind *kind, int corner, char out[CORNER_NAME]);
 /* Returns the corner of that name, NO_CORNER if tiles of this shape have none. */

@@ -39,7 +39,7 @@ const ExpansionRules *expansion_row(int row)
 }
 
 /* Names are padded with zeros so that one word comparison is enough: the set-up and the palette of
- * positions ask for every tile in every frame. */
+ * the position editor look up every tile in every frame. */
 static inline bool brings_set(int expansion, const TileKind *kind)
 {
     for (int j = 0; j < SETS_EACH && contents[expansion].sets[j][0]; j++) {

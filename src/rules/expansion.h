@@ -111,10 +111,11 @@ typedef struct RemainList {
 /* Adds one tile of `copy`. REMAINS_HEAP: it came from the lowest heap and will not be drawn. */
 void remain_tile(RemainList *list, uint16_t copy, Whereabouts where);
 
-enum { LINKS_MAX = 64 }; /* nodes linked to one node at the corners of its tile */
+/* the most nodes that can be linked to one node at the corners of its tile */
+enum { LINKS_MAX = 64 };
 
 /* A run of tiles of the stack, counted from the bottom, in an order that no seat knows. Some kinds
- * may be barred from its upper tiles; those are of other kinds, unknown to all seats. */
+ * may be barred from its upper tiles, which are then of other kinds, unknown to all seats. */
 enum { STACK_PARTS = 2 };
 typedef struct StackPart {
     uint16_t from, count;
@@ -181,12 +182,12 @@ typedef struct ExpansionRules {
     bool (*tile_allowed)(const Catalogue *c, const Game *g, uint16_t copy, Cell cell, int rotation,
                          Fault *fault);
     /* Returns the tile that the seat must place in the first part of its next turn, before it
-     * chooses or draws (BCB-20); NO_COPY: none. It waits outside the stack, counts as its tile for
-     * the end of the game (COMB-20), and stays until `on_tile_placed` sees it on the board or
-     * `drop_waiting` removes it, because it fits nowhere. */
+     * chooses or draws (BCB-20); NO_COPY: none. It waits outside the stack, counts as the seat's
+     * tile for the end of the game (COMB-20), and stays until `on_tile_placed` sees it on the board
+     * or `drop_waiting` removes it, because it fits nowhere. */
     uint16_t (*waiting_tile)(const Game *g, int seat);
     void (*drop_waiting)(Play *p, int seat);
-    /* Positions: makes a tile wait for a seat. Returns false if one waits already. */
+    /* Positions: makes a tile wait for a seat. Returns false if one is already waiting. */
     bool (*put_waiting)(Play *p, int seat, uint16_t copy);
     /* `copy` was drawn; `fits` says whether it can be placed. Returns true if the row took it, so
      * that another tile must be drawn. */
@@ -258,8 +259,8 @@ typedef struct ExpansionRules {
     void (*unit_points)(const Valuation *v, Worth *worth);
     /* Adds points and parts to the worth of a feature. */
     void (*add_points)(const Valuation *v, FeatureScore *score);
-    /* Returns how many complete cities a field touches that don't count as features; NO_NODE: how
-     * many there are on the table (then `c` is NULL). */
+    /* Returns how many of the complete cities that a field touches don't count as features; for
+     * NO_NODE, how many such cities are on the table (then `c` is NULL). */
     int (*more_cities)(const Catalogue *c, const Game *g, uint16_t field);
     /* Lists the roots of the fields that the row scores in this part of the turn. Writes at most
      * FIGURE_ROOM and returns how many there are. */
@@ -301,17 +302,18 @@ typedef struct ExpansionRules {
     void (*on_turn_end)(Play *p);
     /* The pile is empty, and its last tile ends the game by the policy `end` (HALF-50). Returns the
      * next seat, from `seat` on, that may place one more tile that closes a hole, or skip; NO_SEAT:
-     * none. Called again after each. */
+     * none. Called again after each such tile or skip. */
     int (*next_hole_closer)(Play *p, int seat);
     /* The game is over, and nothing is scored yet. Returns true if a question waits, and is called
      * again after the answer. */
     bool (*before_final)(Play *p);
-    /* Called in final scoring: before everything, while all figures stand; before a held feature is
-     * scored; after all of them. */
+    /* Called in final scoring: before everything, while all figures are still on the board; before
+     * a held feature is scored; after all of them. */
     void (*on_final_begin)(Play *p);
     void (*on_final_feature)(Play *p, uint16_t root);
     void (*on_final_scoring)(Play *p);
-    /* Adds to out[SEATS_MAX] the points that both hooks would pay now. */
+    /* Adds to out[SEATS_MAX] the points that on_final_feature and on_final_scoring would pay
+     * now. */
     void (*points_if_ended)(const Catalogue *c, const Game *g, const Policies *policies, int *out);
 
     /* --- roads over tiles (rules/span.h) */
@@ -338,8 +340,9 @@ typedef struct ExpansionRules {
     /* Returns whether one of the row's tokens is with that figure. Action names can't distinguish
      * it from a similar figure in the same place, and mean the figure without a token. */
     bool (*marks_figure)(const Game *g, uint16_t figure);
-    /* Lists what the payment `scored` counted, in the order in which it is pointed out; called
-     * while that event is reported. Writes at most `room` and returns how much there is. */
+    /* Lists the spots that the payment `scored` counted, in the order in which they are pointed
+     * out; called while that event is reported. Writes at most `room` and returns how many there
+     * are. */
     int (*counted_spots)(const Catalogue *c, const Game *g, const Event *scored, Spot *out,
                          int room);
     /* Positions: puts a token that is in EXPANSION_TOKENS into play. Returns false if it is not one
@@ -355,8 +358,8 @@ typedef struct ExpansionRules {
      * it, the whole stack is one part; rows that put tiles on top come before others. Returns how
      * many parts there are now. */
     int (*stack_parts)(const Catalogue *c, const Game *g, StackPart *parts, int count);
-    /* In a view: `copy` was drawn, but the view assumes it in the row's store of unseen tiles.
-     * Swaps it with the tile at `place`. Returns false if the store lacks it. */
+    /* In a view: `copy` was drawn, but the view assumes that it is in the row's store of unseen
+     * tiles. Swaps it with the tile at `place`. Returns false if the store lacks it. */
     bool (*swap_to_top)(Game *view, uint16_t copy, uint16_t *place);
     /* A tile was put into the stack during play, unseen. */
     void (*on_stack_grown)(Play *p);
@@ -373,8 +376,8 @@ typedef struct ExpansionRules {
 /* Returns a row of the table. */
 const ExpansionRules *expansion_row(int row);
 
-/* Return how many tiles each seat picks before the halves (GC-13), and how many are on offer for
- * that. */
+/* Return how many tiles each seat picks before the halves (GC-13), and how many tiles are offered
+ * for these picks. */
 int expansion_picks(const Setup *setup);
 int expansion_offered(const Catalogue *c, const Setup *setup);
 

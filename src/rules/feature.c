@@ -250,7 +250,7 @@ static void add_nodes(Game *g, const TileKind *kind, int tile)
     g->node_count = n;
 }
 
-/* Reserves a node behind those of the tile for a road that may be laid over it (span.h). Until then
+/* Reserves a node after those of the tile for a road that may be laid over it (span.h). Until then
  * the node is a symbol, which takes part in nothing. */
 static void reserve_span(Game *g, const TileKind *kind, int tile)
 {

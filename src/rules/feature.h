@@ -79,8 +79,8 @@ typedef struct Share {
     int shared_tiles, shared_spaces;
 } Share;
 
-/* Returns whether the tile has a segment of the same kind `step` (1 or −1) nodes further. Tiles
- * number their segments by kind. */
+/* Returns whether the tile has a segment of the same kind `step` (1 or −1) nodes away. Tiles number
+ * their segments by kind. */
 static inline bool node_has_sibling(const Game *g, uint16_t node, int step)
 {
     const Node *nodes = game_nodes(g);

@@ -6,9 +6,9 @@
 
 /* The company that a figure requires in a feature before it may stand there. */
 typedef enum FigureNeed {
-    NEEDS_EMPTY, /* no figure with weight: it claims the feature (BASE-10, BASE-11) */
-    /* a figure with weight of the same seat, as its companion; it goes home as soon as the last of
-     * these leaves */
+    NEEDS_EMPTY, /* no figure with weight, since this one claims the feature (BASE-10, BASE-11) */
+    /* a figure with weight of the same seat, as its companion; it goes home as soon as the last
+     * such figure leaves */
     NEEDS_OWN,
     NEEDS_ALONE, /* no other figure of its kind */
     /* four quarters of field around a corner; a deed places it there, and nothing removes it (AM-9,
@@ -93,8 +93,8 @@ uint16_t figure_of(const Game *g, int seat, int kind);
 uint16_t figure_in(const Game *g, uint16_t root, int seat, int kind);
 
 /* Returns whether the game bars the figure from fields (BASE-22). Without fields (policy `fields`)
- * figures that claim them and their companions stay away; a shepherd claims nothing and may come
- * (HS-3). */
+ * figures that claim fields, and their companions, stay away; a shepherd claims nothing and may
+ * come (HS-3). */
 static inline bool figure_banned_from_fields(const Game *g, int kind, int segment_kind)
 {
     return segment_kind == SEGMENT_FIELD && figure_traits[kind].need != NEEDS_ALONE &&

@@ -27,7 +27,7 @@ static bool mismatch(Fault *fault, int side, int mine, int theirs)
 
 /* --- one placement, with the reason ----------------------------------------------------------- */
 
-/* Returns whether the part's triangle is free, else the reason. */
+/* Returns whether the part's triangle is free; if not, *fault gives the reason. */
 bool part_is_free(const Space *space, unsigned need, const TileKind *kind, int rotation,
                   Fault *fault)
 {
@@ -280,7 +280,8 @@ static inline size_t collect(Opening *hits, size_t n, const Opening *opening, co
 
 /* Writes actions when there is room for all of them, which is the main work of random games. A
  * branch on whether a tile fits is unpredictable, and costs more than the work that it saves. So
- * the loop collects places without one, and writes two actions even if only one rotation fits. */
+ * the loop collects places without such a branch, and writes two actions even if only one rotation
+ * fits. */
 static void find_single_actions(const Game *g, const TileFits *fits, Found *found)
 {
     enum { AT_ONCE = 64 };
@@ -398,7 +399,7 @@ static uint64_t placement_order(Placement p)
     return (uint64_t)y << 32 | x << 8 | p.rotation;
 }
 
-/* Sorts in place with Shell's sort: it uses no heap (qsort may), and is good enough for some
+/* Sorts in place with Shell's sort: it uses no heap (qsort may), and is good enough for a few
  * hundred items. */
 static void placements_sort(Placement *items, int n)
 {

@@ -97,7 +97,7 @@ typedef struct Figure {
     uint8_t segment;
     uint8_t seat;
     uint8_t kind;  /* FigureKind */
-    uint8_t place; /* of a barn: its corner of the tile plus one (rules/corners.h); else 0 */
+    uint8_t place; /* for a barn: its corner of the tile plus one (rules/corners.h); else 0 */
 } Figure;
 
 /* --- actions --------------------------------------------------------------------------------- */
@@ -109,8 +109,9 @@ typedef enum Phase {
     PHASE_PLACE,  /* the drawn tile must be placed */
     PHASE_FOLLOW, /* place a figure on the tile just placed, or skip (BASE-10) */
     PHASE_DECIDE, /* an expansion asks a question; game_asked() names it */
-    PHASE_FREE,   /* a position without a stack: any tile may be placed, from outside the game
-                     (SCENARIO.md) */
+    /* a position without a stack: any tile may be placed, and comes from outside the game
+     * (SCENARIO.md) */
+    PHASE_FREE,
     PHASE_OVER,
     PHASES
 } Phase;
@@ -154,8 +155,9 @@ typedef struct Action {
     uint8_t kind; /* ActionKind */
     uint8_t seat; /* the seat that acts: game_to_act */
     uint8_t rotation;
-    uint8_t segment; /* of DEED_BARN a corner of `tile` (rules/corners.h), of DEED_BUILDING its
-                        size: ACTION_CORNER, ACTION_SIZE */
+    /* for DEED_BARN a corner of `tile` (rules/corners.h), for DEED_BUILDING its size:
+     * ACTION_CORNER, ACTION_SIZE */
+    uint8_t segment;
     uint16_t copy;
     Cell cell;
     uint16_t figure; /* index for game_figure, in ACTION_CHOOSE and ACTION_DEED */
@@ -178,11 +180,11 @@ typedef enum Question {
     EXPANSION_QUESTIONS(NAME_ENUM) QUESTIONS = 1 EXPANSION_QUESTIONS(NAME_COUNT)
 } Question;
 
-/* EVENT_CHOSEN.label of a crop circle that concerns no player (CC-6, CC-9, CC-H6); the value after
- * the last choice. */
+/* EVENT_CHOSEN.label of a crop circle that concerns no player (CC-6, CC-9, CC-H6); its value
+ * follows that of the last choice. */
 enum { CIRCLE_IDLE = 6 };
-/* EVENT_CHOSEN.label of a dragon that is stuck before its last step (DRG-5); the value after all
- * sides and parts of double tiles. */
+/* EVENT_CHOSEN.label of a dragon that is stuck before its last step (DRG-5); its value follows
+ * those of all sides and parts of double tiles. */
 enum { DRAGON_STUCK = 3 * SIDES };
 
 /* The subject of an answer to a question. */
@@ -191,7 +193,7 @@ enum {
     ANSWER_KIND,   /* a kind of figure */
     ANSWER_FIGURE, /* a figure on the board */
     ANSWER_PLACE,  /* a segment of a tile, for a figure */
-    ANSWER_TILE,   /* a tile; of a double tile the part in `segment` */
+    ANSWER_TILE,   /* a tile; for a double tile, `segment` names the part */
     ANSWER_AMOUNT, /* a number of points in `figure`, at most AMOUNT_MAX */
     ANSWER_FORMS,
     /* flags in addition to the subject */
@@ -236,7 +238,7 @@ typedef enum Refusal {
     REFUSAL_NAMES(NAME_ENUM) REFUSALS = REFUSALS_UNNAMED REFUSAL_NAMES(NAME_COUNT)
 } Refusal;
 
-/* Returns the reason of an expansion's refusal, in English for files; NULL for refusals of the
+/* Returns the reason for an expansion's refusal, in English for files; NULL for refusals of the
  * core. */
 const char *refusal_reason(Refusal refusal);
 
@@ -282,7 +284,8 @@ typedef enum EventKind {
                          figure_kind that the answer names */
     EVENT_FINAL,      /* final scoring begins */
     EVENT_ENDED,      /* the game is over */
-    EVENT_FIGURE_FREED, /* seat, figure_kind: the seat `number` frees one, back into the supply */
+    /* seat, figure_kind: the seat `number` frees such a figure, which returns to the supply */
+    EVENT_FIGURE_FREED,
     EVENTS
 } EventKind;
 
@@ -330,7 +333,7 @@ typedef struct EventSink {
 
 /* --- life cycle ------------------------------------------------------------------------------ */
 
-/* Returns the bytes that a game of `setup` can need with `extra_tiles` more placed tiles than it
+/* Returns how many bytes a game of `setup` can need with `extra_tiles` more placed tiles than it
  * contains (positions, editor). Returns 0 if neither a game nor a position can have such a set-up.
  * setup_fault() checks more: whether a game can start. */
 size_t game_size(const Catalogue *c, const Setup *setup, int extra_tiles);
@@ -365,7 +368,7 @@ void game_start_ordered(const Catalogue *c, const Setup *setup, uint64_t seed,
 
 /* Returns the size of the game's memory: the bytes that a copy of it, or a view, may need. */
 size_t game_memory(const Game *game);
-/* Returns the bytes in use now: the cost of copying and comparing. */
+/* Returns the number of bytes in use now, which decides the cost of copying and comparing. */
 size_t game_used(const Game *game);
 /* Copies into `to`, a block of at least game_size bytes for the same setup. An Undo belongs to the
  * game that filled it, so a copy can't undo actions from before it was made. */
@@ -468,11 +471,11 @@ int game_draft_count(const Game *game);
 uint16_t game_draft(const Game *game, int i);      /* copy */
 uint8_t game_draft_owner(const Game *game, int i); /* the seat that picked it, else NO_SEAT */
 typedef struct DraftProgress {
-    bool early; /* whether tiles of expansions are picked now, else halves */
-    int each;   /* how many each seat picks of them */
+    bool early; /* true while tiles of expansions are picked, false for halves */
+    int each;   /* how many of them each seat picks */
     int done;   /* picked so far, by all players */
 } DraftProgress;
-/* Returns how far the draft is. */
+/* Returns how far the draft has got. */
 DraftProgress game_draft_progress(const Game *game);
 int game_figure_count(const Game *game); /* slots, some empty */
 Figure game_figure(const Game *game, int i);

@@ -154,8 +154,8 @@ bool hands_close(const Catalogue *c, const Game *g, int seat)
 
 /* --- mix -------------------------------------------------------------------------------------- */
 
-/* Mixes or sorts the hidden parts of the stack. If expansions put tiles on top, it mixes
- * each part of the stack separately; kinds that are barred from the top tiles of a part go to its
+/* Shuffles or sorts the hidden parts of the stack. If expansions put tiles on top, it shuffles each
+ * part of the stack separately; kinds that are barred from the top tiles of a part go to its
  * bottom. */
 
 /* Sorts ascending. Insertion sort would do for a hundred tiles; Shell's sort does for a

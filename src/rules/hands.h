@@ -36,7 +36,7 @@ int hands_find(const Game *g, uint16_t copy, int owner);
 /* Returns the index of `copy` in the seat's hand, −1 if the seat doesn't hold it. */
 int hands_index(const Game *g, int seat, uint16_t copy);
 
-/* Removes `copy` from the seat's hand, or from the box, for the board. */
+/* Removes `copy` from the seat's hand, or from the box, so that it can go onto the board. */
 void hands_lay(Play *p, int seat, uint16_t copy);
 
 /* Returns whether the seat holds a tile that fits somewhere (HALF-14, COMB-18). */

@@ -1,4 +1,4 @@
-/* need.h: codes the needs of a free place of the board as one small number. A look-up in TileFits
+/* need.h: encodes the needs of a free place of the board as one small number. A look-up in TileFits
  * by this number gives the rotations that fit there.
  *
  *   empty space   0..624      a base-five digit for each side N E S W, N the lowest: 0 if no

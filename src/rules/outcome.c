@@ -49,7 +49,7 @@ static StackPart top_part(const Catalogue *c, const Game *g)
     return (StackPart){.from = (uint16_t)top, .count = 1};
 }
 
-/* Swaps the top tile with a tile that the view assumes at another place of the same heap
+/* Swaps the top tile with a tile that the view assumes in another place of the same heap
  * (hills_rules.c). Returns whether one was found. */
 static bool brought_up(Game *g, uint16_t copy)
 {
@@ -118,9 +118,9 @@ bool outcome_hand_fits(const Play *p, int seat)
 
 /* --- replicas --------------------------------------------------------------------------------- */
 
-/* Plays a replica. It applies each action twice, first to a scratch game, so that a refused
- * action changes nothing and emits no event. Afterwards it sorts everything that the seat has not
- * seen, as in a view. */
+/* Plays a replica. Each action is applied twice, first to a scratch game, so that a refused action
+ * changes nothing and emits no event. Afterwards everything that the seat has not seen is sorted,
+ * as in a view. */
 
 /* Returns the row of the pool with a half that no seat has shown, NULL if there is none. */
 static Half *unknown_half(Game *g, uint16_t copy)

@@ -42,7 +42,7 @@ typedef struct Telling {
 
 /* --- replicas --------------------------------------------------------------------------------- */
 
-/* Replicas. A replica is a game at another machine. It has what its seat may know
+/* Replicas. A replica is a game on another machine. It contains only what its seat may know
  * (rules/view.h), and receives the outcomes of chance. After every action it equals the seat's view
  * of the true game. It refuses whatever contradicts its knowledge. */
 

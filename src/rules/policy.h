@@ -9,7 +9,8 @@
 
 /* Files name policies and their values (rules/names.h). The first policy occupies a byte of the
  * set-up that used to be 0, so that the checksums of older records stay valid. Nineteen policies
- * fill the set-up up to its set of expansions: more of them change those checksums (game_hash). */
+ * fill the set-up up to its set of expansions, so more of them would change those checksums
+ * (game_hash). */
 typedef enum PolicyId { POLICY_NAMES(NAME_ENUM) POLICIES = 0 POLICY_NAMES(NAME_COUNT) } PolicyId;
 
 enum { UNIT_SPACE, UNIT_TILE };

@@ -1,4 +1,4 @@
-/* position.c: builds a game from the middle, piece by piece, and hands it over to ordinary play. */
+/* position.c: builds a game in mid-play, piece by piece, and hands it over to ordinary play. */
 #include "rules/position.h"
 #include "rules/board.h"
 #include "rules/expansion.h"
@@ -174,7 +174,8 @@ void position_hand(Game *game, int seat, uint16_t copy)
     if (half >= 0)
         hands_take(&play, seat, half);
     else
-        hands_give(&play, seat, copy); /* not a half, or the scenario's own */
+        /* not a half of the pool: another tile, or a half that only the scenario adds */
+        hands_give(&play, seat, copy);
 }
 
 /* Reverses the copies: they come in drawing order, and the stack is drawn from its end. */

@@ -1,5 +1,6 @@
-/* position.h: sets up a game from the middle, for scenarios, the editor and 'play on from here'.
- * The caller begins, puts any number of things, finishes, and then uses game_apply as always. */
+/* position.h: sets up a game in mid-play, for scenarios, the editor and 'play on from here'. The
+ * caller begins the position, puts any number of things into it, finishes it, and then uses
+ * game_apply as always. */
 #ifndef RULES_POSITION_H
 #define RULES_POSITION_H
 #include "rules/query.h"
@@ -20,7 +21,7 @@ bool position_put_spanned(const Catalogue *c, Game *game, uint16_t copy, Cell ce
                           int ends, Fault *fault);
 
 /* Places a figure of `seat` on a segment, from the supply; several in one feature are allowed.
- * Returns false with *fault if the segment doesn't exist or carries no such figure, or if the
+ * Returns false with *fault if the segment doesn't exist or can't hold such a figure, or if the
  * supply lacks it. position_finish checks for complete features, since later tiles may complete
  * one. */
 bool position_figure(const Catalogue *c, Game *game, int seat, FigureKind kind, int tile,
@@ -44,7 +45,7 @@ bool position_bag(const Catalogue *c, Game *game, ExpansionId of, const int16_t 
 bool position_keep(Game *game, int keeper, int seat, FigureKind kind, Fault *fault);
 
 /* Makes a tile wait for a seat (game_waiting). Returns false with *fault if no expansion in play
- * does that, or another tile waits already. */
+ * does that, or another tile is already waiting. */
 bool position_waiting(const Catalogue *c, Game *game, int seat, uint16_t copy, Fault *fault);
 
 /* Fixes the next roll of the die, for a scenario or for a player who tries out a number; 0 leaves
@@ -57,7 +58,7 @@ void position_points(Game *game, int seat, int points);
 /* Adds a half or another hand tile to a hand (at most HAND_ROOM). */
 void position_hand(Game *game, int seat, uint16_t copy);
 /* Sets the stack, first copy drawn first, at most as many as the game has room for. Without this
- * call any tile may be placed, from outside the game. */
+ * call any tile may be placed, and comes from outside the game. */
 void position_stack(Game *game, const uint16_t *copies, int count);
 
 /* Call after position_stack if no player may choose what is drawn. The key decides the order of the

@@ -96,7 +96,7 @@ void game_score_if_ended(const Catalogue *c, const Game *game, const Policies *p
         expansion_next(&rows)->points_if_ended(c, game, by, out);
 }
 
-/* Each row appends its tokens; without room the list only counts them. */
+/* Each row appends its tokens; if the list has no room, it only counts them. */
 int game_tokens(const Catalogue *c, const Game *game, Token *out, int room)
 {
     TokenList list = {.out = out, .room = room};

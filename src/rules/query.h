@@ -111,7 +111,7 @@ void game_score_if_ended(const Catalogue *c, const Game *game, const Policies *p
 int game_field_cities(const Catalogue *c, const Game *game, FeatureId field, bool complete,
                       FeatureId *out, int room);
 
-/* One thing that a payment counted (EVENT_SCORED with a label), so that the screen can point at
+/* One item that a payment counted (EVENT_SCORED with a label), so that the screen can point at
  * it. */
 typedef struct Spot {
     uint16_t tile;
@@ -119,8 +119,8 @@ typedef struct Spot {
     uint8_t label;   /* of the part of the score that it belongs to */
     int16_t points;
 } Spot;
-/* Lists what the payment `scored` counted. Only valid while that event is received. Writes at most
- * `room` and returns how much there is; 0 for the points of a feature. */
+/* Lists the spots that the payment `scored` counted. Only valid while that event is received.
+ * Writes at most `room` and returns how many there are; 0 for the points of a feature. */
 int game_counted(const Catalogue *c, const Game *game, const Event *scored, Spot *out, int room);
 
 /* --- roads over tiles ------------------------------------------------------------------------- */
@@ -132,12 +132,13 @@ typedef struct NeededSpan {
 } NeededSpan;
 
 /* Returns whether the placement fits with one road over the tile itself or over a neighbour, but
- * not without, and which (BCB-13, BCB-24). Doesn't ask how many roads are left, nor expansions. */
+ * not without one, and which road that is (BCB-13, BCB-24). Doesn't ask how many roads are left,
+ * nor expansions. */
 bool game_span_needed(const Catalogue *c, const Game *game, uint16_t copy, Cell cell, int rotation,
                       NeededSpan *out);
 
-/* Lists the placements of `copy`, whichever hand holds it, by the deciding seat that need such a
- * road; none if the seat has no road left. Returns how many there are and writes at most `room`. */
+/* Lists the deciding seat's placements of `copy` that need such a road, whichever hand holds the
+ * tile; none if the seat has no road left. Returns how many there are and writes at most `room`. */
 int game_spanned_placements(const Catalogue *c, const Game *game, uint16_t copy, Action *out,
                             int room);
 

@@ -112,7 +112,7 @@ static void add_hands(const Game *g, RemainList *list)
 
 /* Adds tiles of the pool. Tiles that were not picked go to the box and leave the game. So do halves
  * that were not dealt, but a view can't distinguish those from a hidden hand. Halves wait while
- * others are picked (GC-13). */
+ * other tiles are picked (GC-13). */
 static void add_pool(const Game *g, RemainList *list)
 {
     bool draft = g->phase == PHASE_DRAFT, hidden = game_hidden_halves(g) > 0;

@@ -27,7 +27,7 @@ static int units_of(const Valuation *v)
     return v->policies->value[POLICY_ROAD_CITY_UNIT] == UNIT_TILE ? f->tiles : f->spaces;
 }
 
-/* Adds the parts of a road or city: its units and its coats, at their worth. */
+/* Adds the parts of a road or city: its units and its coats, each with its points. */
 static void score_units(const Valuation *v, Worth worth, FeatureScore *score)
 {
     const Feature *f = &game_features(v->g)[v->root];
@@ -46,8 +46,8 @@ static void score_units(const Valuation *v, Worth worth, FeatureScore *score)
         score_add(score, (Label)worth.label, 1, 0, (RuleId)worth.rule);
 }
 
-/* Scores a city: 2 for each unit and coat if complete (BASE-15), else 1 (BASE-24). By policy a
- * complete city of two units also counts 1 each. */
+/* Scores a city: 2 for each unit and coat if complete (BASE-15), else 1 (BASE-24). Under one policy
+ * a complete city of two units also scores only 1 for each. */
 static void score_city(const Valuation *v, FeatureScore *score)
 {
     bool tiny = v->policies->value[POLICY_TINY_CITY] == TINY_CITY_2 && units_of(v) == 2;
@@ -61,10 +61,10 @@ static void score_city(const Valuation *v, FeatureScore *score)
 
 /* --- monasteries ------------------------------------------------------------------------------ */
 
-/* Scores a monastery (BASE-17, BASE-24) or a garden (ABB-3, ABB-7, ABB-H1). By spaces its own space
- * and each occupied one around count 1 (HALF-30, HALF-31). By tiles each single tile in the nine
- * spaces counts 1, its own half and partner included (HALF-33). If the feature is valued as
- * complete, an empty space around counts as filled by one tile. */
+/* Scores a monastery (BASE-17, BASE-24) or a garden (ABB-3, ABB-7, ABB-H1). Counted by spaces, its
+ * own space and each occupied one around count 1 (HALF-30, HALF-31). Counted by tiles, each single
+ * tile in the nine spaces counts 1, its own half and partner included (HALF-33). If the feature is
+ * valued as complete, an empty space around counts as filled by one tile. */
 static void score_surrounded(const Valuation *v, FeatureScore *score)
 {
     int tile = game_nodes(v->g)[v->root].tile;
@@ -131,8 +131,8 @@ void score_strength(const Game *g, uint16_t root, uint8_t out[SEATS_MAX])
         expansion_next(&rows)->majority_weights(g, root, out);
 }
 
-/* Returns the seats with most figures by weight (BASE-18, IC-6). Ties share, unless an expansion
- * breaks them. */
+/* Returns the seats with the most figures by weight (BASE-18, IC-6). Ties share, unless an
+ * expansion breaks them. */
 static uint8_t majority(const Valuation *v, FeatureScore *score)
 {
     int most;
@@ -231,7 +231,7 @@ unsigned segment_parts(const TileKind *kind, int segment)
     return parts ? parts : 1u;
 }
 
-/* Counts bits one by one: a set of parts has few. */
+/* Counts bits one by one, since a set of parts has few. */
 static int bit_count(unsigned set)
 {
     int n = 0;
@@ -260,7 +260,7 @@ typedef struct Sibling {
     unsigned earlier, others;
 } Sibling;
 
-/* Returns the same as node_has_sibling(), also between two cities if one became a castle. */
+/* Works like node_has_sibling(), but also finds a second city if one of the two became a castle. */
 static inline bool has_sibling(const Game *g, uint16_t node, int step)
 {
     enum { CITY_OR_CASTLE = 1 << SEGMENT_CITY | 1 << SEGMENT_SYMBOL };
@@ -336,8 +336,8 @@ static unsigned roads_of(const Catalogue *c, const Game *g, uint16_t tile, uint1
     return roads;
 }
 
-/* Returns the same as node_share() for a road of a tile with a span. Over a pair it lies on one of
- * the halves: on one that has the road already, else on the first (BCB-27). */
+/* Returns the same as node_share() for a road of a tile with a span. Over a pair the span lies on
+ * one of the halves: on one that already has the road, else on the first (BCB-27). */
 static __attribute__((noinline)) Share spanned_share(const Catalogue *c, const Game *g,
                                                      uint16_t node, uint16_t root, uint16_t other)
 {

@@ -36,7 +36,7 @@ void score_pay_completed(Play *p, int seat, uint16_t at, Label label, const Feat
  * (AM-15). */
 void score_strength(const Game *g, uint16_t root, uint8_t out[SEATS_MAX]);
 
-/* Returns how many complete cities a field serves, those that are no features included. */
+/* Returns how many complete cities a field serves, including those that are not features. */
 int score_field_cities(const Catalogue *c, const Game *g, uint16_t field);
 
 /* Adds a part to a score, and its points to the sum. */

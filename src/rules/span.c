@@ -40,7 +40,8 @@ static bool is_free_end(const Catalogue *c, const Game *g, Cell cell, int side)
     return !(tile_part(tile_kind(c, other), other, there)->open >> side_facing(side) & 1);
 }
 
-/* Returns why the tile can't carry its part of the road: the whole or, of a half, its own end. */
+/* Returns why the tile can't carry its part of the road: the whole road or, for a half, its own
+ * end. */
 static Refusal tile_span_refusal(const Catalogue *c, const Game *g, int tile, int ends)
 {
     const Tile *t = &game_tiles(g)[tile];
@@ -91,8 +92,8 @@ static void open_end(Play *p, const Tile *tile, Feature *road, int side)
     space_demand_again(p, index, facing, LAND_FIELD, LAND_ROAD);
 }
 
-/* Turns the reserved node of a tile into the road over it, or of a half into its end. Returns the
- * node. */
+/* Turns the reserved node of a tile into the road over it or, for a half, into its end of the road.
+ * Returns the node. */
 static uint16_t span_tile(Play *p, int tile, int ends)
 {
     Game *g = p->g;
@@ -169,8 +170,8 @@ int span_lay_tile(Play *p, const Action *place, NeededSpan span)
 /* The sides of a placement that don't match without a road. */
 typedef struct Mismatch {
     unsigned own; /* set of sides where its field meets a road */
-    int others;   /* sides where its road meets a field, */
-    Cell cell;    /* the last of them: that of the neighbour, */
+    int others;   /* number of sides where its road meets a field, */
+    Cell cell;    /* for the last of them, the cell of the neighbour, */
     int side;     /* and the side of that neighbour */
 } Mismatch;
 

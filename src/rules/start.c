@@ -69,7 +69,7 @@ static inline bool has_fewer(const Setup *setup)
 }
 
 /* Returns whether the tile is one of the two monasteries that are removed. DAR-1 doesn't name them;
- * this game removes those without road and illustration, exactly two. */
+ * this game removes those without a road or an illustration, and there are exactly two. */
 static bool is_one_fewer(const Catalogue *c, uint16_t copy)
 {
     enum { MONASTERY_IN_A_FIELD = 2 /* segments */ };
@@ -143,7 +143,7 @@ int layout_list(const Catalogue *c, const Setup *setup, bool halves, uint16_t *o
     return has_fewer(setup) ? without_fewer(c, out, n) : n;
 }
 
-/* Returns the copy of a kind without illustration, else the first. */
+/* Returns the copy of a kind that has no illustration, else the kind's first copy. */
 static uint16_t plain_copy(const Catalogue *c, const TileKind *kind)
 {
     uint16_t end = (uint16_t)(kind->first_copy + kind->copy_count);
@@ -240,7 +240,7 @@ static const char *hands_fault(const Setup *setup, const Stock *stock)
     return NULL;
 }
 
-/* Returns a fault that no game and no position can have, else NULL. */
+/* Returns a fault that rules out both a game and a position, else NULL. */
 static const char *frame_fault(const Setup *setup)
 {
     if (setup->players < SEATS_MIN || setup->players > SEATS_MAX)
@@ -309,8 +309,8 @@ static void give_figures(Game *g)
     }
 }
 
-/* Fills the capacities and offsets of `g`, zeroed apart from its set-up. Returns false if a number
- * grows too large. */
+/* Fills the capacities and offsets of `g`, which is zeroed apart from its set-up. Returns false if
+ * a number grows too large. */
 static bool layout_plan(const Catalogue *c, int extra_tiles, Game *g)
 {
     Stock stock = stock_count(c, &g->setup);
@@ -334,7 +334,7 @@ static bool layout_plan(const Catalogue *c, int extra_tiles, Game *g)
     assert(slots <= 1u << (32 - HASH_SHIFT) && "a hash for all spaces");
     g->hash_mask = slots - 1;
     expansion_plan(g);
-    if (g->hooks[HOOK_SPANS]) { /* a node more for each tile (feature.c) */
+    if (g->hooks[HOOK_SPANS]) { /* one more node for each tile (feature.c) */
         nodes += tiles;
         if (nodes >= NO_NODE)
             return false;
@@ -487,7 +487,7 @@ static void order_stack(const Play *p, StackOrder order)
     int end = g->stack_count;
     StackPart parts[STACK_PARTS];
     if (order.count == 0 || expansion_stack_parts(p->c, g, parts) > 1 || parts[0].late)
-        return; /* an expansion has its own order (RIV-1, PLG-2) */
+        return; /* an expansion orders the stack itself (RIV-1, PLG-2) */
     for (int i = 0; i < order.count && end > 0; i++) {
         int at = end - 1;
         while (at >= 0 && stack[at] != order.copies[i])
@@ -520,7 +520,7 @@ static void lay_one(Play *p, StartTile at)
                    .rotation = (uint8_t)at.rotation});
 }
 
-/* Returns whether the tiles fit, and one of them touches the others on the table. */
+/* Returns whether the tiles fit and one of them touches a tile already on the table. */
 static bool layout_fits(const Play *p, const StartTile *tiles, int n)
 {
     bool touches = p->g->tile_count == 0;
@@ -533,7 +533,7 @@ static bool layout_fits(const Play *p, const StartTile *tiles, int n)
     return touches;
 }
 
-/* Lays the tiles of a row. Where others lie already, they go as far west as they have to. */
+/* Lays the start tiles of an expansion, moved as far west as the tiles on the table require. */
 static void lay_row(Play *p, const ExpansionRules *row)
 {
     StartTile tiles[START_TILES_MAX];
@@ -556,7 +556,8 @@ void start_game(const Catalogue *c, const Setup *setup, const Chance *chance, St
     assert((setup->hands == HANDS_NONE || setup->players * setup->hand_size <= game->room_halves) &&
            "setup_fault() would have told");
     uint32_t drawn_first =
-        chance_below(&game->chance, setup->players); /* BASE-6; drawn even if unused */
+        /* BASE-6: a random first player, drawn even if unused */
+        chance_below(&game->chance, setup->players);
     game->first = setup->first == NO_SEAT ? by_lot(&play, drawn_first) : setup->first;
     fill_stack(c, game, start);
     for (uint64_t rows = game->hooks[HOOK_ARRANGE_STACK]; rows;)

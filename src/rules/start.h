@@ -9,13 +9,13 @@ typedef struct StackOrder {
     int count;
 } StackOrder;
 
-/* Starts a game like game_start, with any random state; a replica's is zeroed. */
+/* Starts a game like game_start, but from any given random state; a replica gets a zeroed one. */
 void start_game(const Catalogue *c, const Setup *setup, const Chance *chance, StackOrder order,
                 Game *game, const EventSink *sink);
 
 /* --- layout ----------------------------------------------------------------------------------- */
 
-/* How much memory a set-up needs, and its tiles. */
+/* How much memory a set-up needs, and which tiles are in play. */
 
 /* Fills `g`, game_size bytes that the caller owns, with an empty board, full supplies, an empty
  * stack and empty hands. The set-up must be possible. */

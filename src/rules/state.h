@@ -38,8 +38,8 @@ enum {
     NO_SPACE = 0xffff,
     COORDINATE_MAX = 16000, /* of a cell, in either direction */
     FIGURE_ROOM = SEATS_MAX * FIGURES_EACH,
-    HASH_SHIFT = 15,  /* keeps the best 17 bits of a product, for 65,535 spaces */
-    HOOK_ROOMS = 64,  /* expansions with hooks, one bit each */
+    HASH_SHIFT = 15,  /* keeps the top 17 bits of a product, enough for 65,535 spaces */
+    HOOK_ROOMS = 64,  /* room for expansions with hooks, one bit each */
     SUPPLY_KINDS = 16 /* room for kinds of figures, one bit of Game.kinds each */
 };
 
@@ -81,8 +81,9 @@ typedef struct Node {
  * are kept up to date for cities and roads only; feature_count() counts them for other kinds. */
 typedef struct Feature {
     uint16_t size; /* number of nodes */
-    int16_t open;  /* sides that meet no tile; of monasteries, gardens, castles and huts: empty
-                      spaces around */
+    /* sides that meet no tile; for monasteries, gardens, castles and huts: the empty spaces around
+     * them */
+    int16_t open;
     uint16_t tiles, spaces, coats;
     uint8_t figures[SEATS_MAX];
 } Feature;
@@ -93,7 +94,7 @@ typedef struct Space {
     uint16_t tile[2];  /* a square or the first half, then the second half; else NO_TILE */
     uint16_t frontier; /* its index in the frontier, NO_SPACE if it is not there */
     uint8_t covered;   /* sides of tile[0] in the low four bits, of tile[1] in the high ones */
-    /* of an empty space: directions of the monasteries and gardens that wait for it
+    /* of an empty space: directions of the monasteries and gardens that wait for it to be filled
      * (complete.c) */
     uint8_t watchers;
 } Space;
@@ -173,7 +174,7 @@ typedef enum PartStage {
     PART_DEED,   /* the action itself asks a question */
     PART_FINAL,  /* the last turn is over; final scoring follows (before_final) */
     PART_HOME,   /* the features are paid, and their figures are about to go home (before_home) */
-    PART_END     /* all parts are over, the turn isn't (before_turn_end) */
+    PART_END     /* all parts are over, but the turn isn't (before_turn_end) */
 } PartStage;
 
 struct Game {
@@ -202,7 +203,7 @@ struct Game {
     uint8_t asked;      /* Question */
     uint8_t asker;      /* row of the expansion table that asks */
     uint8_t free;       /* a position without a stack: placed tiles come from outside the game */
-    uint8_t uneven;     /* set of UNEVEN_…: why tiles and spaces of the board differ */
+    uint8_t uneven;     /* set of UNEVEN_…: the reasons that apply on this board */
     uint8_t stage;      /* PartStage */
     uint8_t part;       /* part of the turn: 1 is the extra part that an expansion granted */
     uint8_t picked;     /* tiles picked so far in the draft */
@@ -213,7 +214,7 @@ struct Game {
     uint8_t unbegun; /* a position without a stack: the turn's start has yet to take effect */
     /* the stack is empty, and each seat may still close one hole (AM-4) */
     uint8_t last_round;
-    uint8_t offered; /* the first rows of the pool: tiles to pick before the halves (GC-13) */
+    uint8_t offered; /* rows at the start of the pool: tiles to pick before the halves (GC-13) */
     uint8_t spare;   /* fills up the struct: the bytes of games are compared and hashed */
 };
 

@@ -1,5 +1,5 @@
-/* tally.c: adds up points from a game's events. It receives a scoring while the scored figures are
- * still on the board, so it can ask what the feature would be worth under other policies. */
+/* tally.c: adds up points from a game's events. It receives each scoring while the scored figures
+ * are still on the board, so it can ask what the feature would be worth under other policies. */
 #include "rules/tally.h"
 
 #include <assert.h>
@@ -32,8 +32,8 @@ static TallyKind kind_of_label(int label, int otherwise)
     return (TallyKind)(kinds[label] ? kinds[label] - 1 : otherwise);
 }
 
-/* The facts of a feature's scoring that no generation changes: nothing, its owner, or its
- * points. */
+/* The part of a feature's scoring that is the same under every generation: nothing, its owner, or
+ * its points. */
 typedef enum TallySame { TALLY_NOTHING, TALLY_OWNER, TALLY_POINTS } TallySame;
 
 static TallySame same_of(const Event *scored)
@@ -45,7 +45,7 @@ static TallySame same_of(const Event *scored)
     return (TallySame)rules[scored->rule];
 }
 
-/* Adds a row to the curve of points: one for each turn, and one for the end. */
+/* Adds an entry to the curve of points: one for each turn, and one for the end. */
 static void note_scores(Tally *tally, const Game *game)
 {
     if (tally->turns == TALLY_TURNS_MAX)
@@ -56,7 +56,7 @@ static void note_scores(Tally *tally, const Game *game)
 }
 
 /* Records the change if generation `row` would give the seat `points` where play gave it `played`,
- * unless an earlier scoring differs more. */
+ * unless an earlier scoring differs as much or more. */
 static void note_change(Tally *tally, int row, int seat, int points, int played)
 {
     TallyChange *change = &tally->changed[row][seat];
@@ -65,8 +65,8 @@ static void note_change(Tally *tally, int row, int seat, int points, int played)
         *change = (TallyChange){.scoring = tally->scorings, .points = (int16_t)more};
 }
 
-/* Counts a scoring again under all generations. A tie arrives seat by seat, and only its first
- * event is recounted, for all seats, since another policy may give other owners (HS-14). */
+/* Counts a scoring again under all generations. A tie arrives as one event for each seat; only the
+ * first is recounted, for all seats, since another policy may give other owners (HS-14). */
 static void recount(Tally *tally, const Catalogue *c, const Game *game,
                     const Generations *generations, const Event *event, FeatureId feature)
 {
@@ -92,7 +92,8 @@ static void recount(Tally *tally, const Catalogue *c, const Game *game,
     }
 }
 
-/* Adds points that are the same under all policies, such as expansions pay apart from features. */
+/* Adds points that are the same under all policies, such as those that expansions pay apart from
+ * features. */
 static void add_to_all(Tally *tally, const Generations *generations, const Event *event)
 {
     for (int i = 0; i < generations->count; i++)

@@ -23,7 +23,7 @@ typedef enum TallyKind {
 enum { TALLY_TURNS_MAX = 2048 };
 
 typedef struct TallyBest {
-    uint8_t kind;  /* SegmentKind of the seat's biggest scoring; points 0: none */
+    uint8_t kind;  /* SegmentKind of the seat's biggest scoring; none if `points` is 0 */
     uint16_t turn; /* 0: final scoring */
     int points, tiles;
 } TallyBest;
@@ -36,7 +36,7 @@ typedef struct TallyChange {
 
 typedef struct Tally {
     int points[SEATS_MAX][TALLY_KINDS];            /* as played */
-    int by_generation[GENERATIONS_MAX][SEATS_MAX]; /* each scoring recounted */
+    int by_generation[GENERATIONS_MAX][SEATS_MAX]; /* points, with each scoring recounted */
     TallyChange changed[GENERATIONS_MAX][SEATS_MAX];
     uint16_t scorings;                     /* number of EVENT_SCORED received */
     int completed[SEATS_MAX][TALLY_KINDS]; /* features that the seat scored as owner during play */
@@ -51,8 +51,8 @@ typedef struct Tally {
 
 /* Clears a tally before the first event. */
 void tally_init(Tally *tally);
-/* Returns the kind of a scoring (EVENT_SCORED) in the sums; its vineyards have a kind of their
- * own. */
+/* Returns the kind under which the sums count a scoring (EVENT_SCORED); a feature's vineyards have
+ * a kind of their own. */
 TallyKind tally_kind(const Event *scored);
 /* Handles one event and counts it under each row of `generations`. The caller passes every event of
  * a game from its start, in order. */

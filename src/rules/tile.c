@@ -1,7 +1,7 @@
 /* tile.c: derives facts from a tile's data: its parts in each rotation, and the names of its
  * segments.
  *
- * Own rims (before rotation), half-edges clockwise:
+ * The rim of each shape (before rotation), half-edges clockwise:
  *
  *      square   N 0 1 · E 2 3 · S 4 5 · W 6 7
  *      half     N 0 1 · H 2 3 · W 4 5       H is on the cell's long side, half-edges 8 and 9
@@ -245,7 +245,7 @@ const char *segment_kind_name(SegmentKind kind)
     return kind_words[kind];
 }
 
-/* Returns whether segments of the kind reach the rim of their tile, where sides name them. */
+/* Returns whether segments of the kind reach the rim of their tile, so that sides name them. */
 static bool is_on_rim(int kind)
 {
     return kind == SEGMENT_CITY || kind == SEGMENT_ROAD || kind == SEGMENT_RIVER ||
@@ -269,9 +269,9 @@ static bool side_is_shared(const Part *part, int side)
 
 enum { WHOLE_SIDE = 2 }; /* instead of half 0 or 1 of a side */
 
-/* Returns whether this half of `side`, or the whole side, names the segment. Roads and rivers leave
- * through the middle; fields have halves of their own; a city has the whole side unless another
- * shares it. */
+/* Returns whether this half of `side`, or the whole side, names the segment. The whole side names a
+ * road or river, a half of it names a field; both name a city, the whole side only if no other
+ * segment shares it. */
 static bool is_named_by(const Part *part, int kind, int segment, int side, int half)
 {
     bool way = kind == SEGMENT_ROAD || kind == SEGMENT_RIVER, whole = half == WHOLE_SIDE;
@@ -291,7 +291,7 @@ static bool is_second_inner(const TileKind *kind, const Segment *segment)
     return segment > kind->segments && before->kind == SEGMENT_FIELD && !before->rim;
 }
 
-/* The words for symbols that name a place for a figure, where tile files use another word. */
+/* The words for symbols that name a place for a figure, if tile files use a different word. */
 #define PLACE_WORD(id, word) [id] = (word),
 static const char *const place_words[SYMBOLS] = {EXPANSION_PLACES(PLACE_WORD)};
 
@@ -309,8 +309,9 @@ static const char *name_without_rim(const TileKind *kind, const Segment *segment
                                                                        : kind_words[segment->kind];
 }
 
-/* Writes a name of a segment by the rim: `wanted`, or with NULL its best, the first side in the
- * order N E S W L, each whole side before its halves. Returns false if it has no such name. */
+/* Writes a name of a segment by its place on the rim: `wanted`, or if that is NULL the best one.
+ * The best name is the first in the order N E S W L, each whole side before its halves. Returns
+ * false if the segment has no such name. */
 static bool name_on_rim(const TileKind *kind, int rotation, int segment, const char *wanted,
                         char *out, size_t size)
 {
@@ -356,7 +357,7 @@ int segment_find(const TileKind *kind, int rotation, const char *name)
 
 /* --- symmetry --------------------------------------------------------------------------------- */
 
-/* Returns the set of `count` places around the rim, moved on by `by`. */
+/* Returns a set of places around the rim, which has `count` of them, rotated by `by` places. */
 static unsigned turned_set(unsigned set, int count, int by)
 {
     unsigned out = 0;
@@ -366,7 +367,8 @@ static unsigned turned_set(unsigned set, int count, int by)
     return out;
 }
 
-/* Returns whether a segment like `s` is where `s` would be after `steps` edges. */
+/* Returns whether a segment like `s` is where `s` would be if the tile were turned by `steps`
+ * edges. */
 static bool has_turned_twin(const TileKind *kind, int s, int steps)
 {
     const Segment *from = &kind->segments[s];

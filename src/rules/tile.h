@@ -28,7 +28,7 @@ typedef enum Land { LAND_FIELD, LAND_ROAD, LAND_CITY, LAND_RIVER, LANDS } Land;
 
 /* Edges without a landscape of their own. Whatever meets LAND_ANY fits and ends there (AM-13).
  * LAND_WALL fits only against LAND_WALL, and only fields continue across it (CKR-24); no segment
- * counts it among its edges. */
+ * counts a wall among its edges. */
 enum { LAND_ANY = LANDS, LAND_WALL, EDGE_LANDS };
 
 /* A tile numbers its segments in the order cities, roads, rivers, fields, features, crossing, and
@@ -44,8 +44,8 @@ typedef enum SegmentKind {
     SEGMENT_GARDEN,
     SEGMENT_SYMBOL,
     SEGMENT_CROSSING, /* the meeting point of road arms, in most cases a village */
-    SEGMENT_CASTLE,   /* a German castle: ten spaces around (GC-4) */
-    SEGMENT_HUT,      /* Baba Yaga's hut: its empty spaces count (RUS-9) */
+    SEGMENT_CASTLE,   /* a German castle: ten spaces surround it (GC-4) */
+    SEGMENT_HUT,      /* Baba Yaga's hut: the empty spaces around it count (RUS-9) */
     SEGMENT_LYING,    /* the second segment of a special monastery, for a figure lying there as
                          abbot (MON-2, MON-9); it follows the monastery's own segment */
     SEGMENT_KINDS
@@ -60,7 +60,7 @@ typedef enum RoadEnd {
     ROAD_END_CROSSING,
     ROAD_END_CITY,
     ROAD_END_MONASTERY,
-    ROAD_END_OPEN, /* at `at` in the field */
+    ROAD_END_OPEN, /* ends in the field, at `road_at` */
     ROAD_END_OTHER,
     ROAD_ENDS
 } RoadEnd;
@@ -103,8 +103,8 @@ enum {                         /* bits of Segment.flags */
        SEGMENT_PIG_HERD = 1 << 6,
        SEGMENT_DARMSTADTIUM = 1 << 7,
        SEGMENT_NO_CASTLE = 1 << 8, /* a city that isn't semicircular: it makes no castle (BCB-15) */
-       /* a part of Leipzig: a city that is closed at the start (LPZ-9), or the road to its gate,
-        * which covers both parts of its tile (LPZ-13) */
+       /* a part of Leipzig: a city that is closed at the start (LPZ-9), or the road to its gate;
+        * that road covers both parts of its tile (LPZ-13) */
        SEGMENT_LEIPZIG = 1 << 9,
        SEGMENT_SPAN = 1 << 10 /* this road lies over the tile (rules/span.h) */
 };
@@ -152,8 +152,9 @@ typedef struct TileKind {
     uint8_t crossing; /* road arms that meet in the open, at a village or not; 0 if none do */
     uint8_t start;    /* nonzero if one copy of this kind is the start tile (BASE-1) */
     uint8_t edges[EDGES_MAX]; /* Land, LAND_ANY or LAND_WALL, clockwise around the rim */
-    uint8_t asks; /* ExpansionId plus 1 that brings its building to life, else a mere picture; 0:
-                     none needed */
+    /* ExpansionId plus 1 of the expansion without which its building is a mere picture; 0: none
+     * needed */
+    uint8_t asks;
     uint16_t first_copy, copy_count; /* range in Catalogue.copies */
     uint16_t set_end; /* the next kind in Catalogue.kinds that belongs to another set */
     uint16_t symbols; /* set of the segments that are SEGMENT_SYMBOL */
@@ -161,8 +162,8 @@ typedef struct TileKind {
     Part parts[4][PARTS_MAX]; /* by rotation */
 } TileKind;
 
-/* A kind with one illustration; `count` tiles are printed alike. Stack, hands, records and events
- * name copies by index. */
+/* A kind with one illustration, printed on `count` tiles. The stack, hands, records and events
+ * refer to copies by index. */
 typedef struct TileCopy {
     char id[TILE_ID_SIZE]; /* "BA-J", "BA-J/farmhouse" */
     uint16_t kind;
@@ -177,12 +178,12 @@ typedef struct TileFits {
     uint8_t rotations[NEEDS];
 } TileFits;
 
-/* The set of the base game, also of custom tiles that are shuffled into it. */
+/* The set of the base game, including custom tiles that are shuffled into it. */
 #define BASE_SET_NAME "BA"
 
 typedef struct Catalogue {
-    /* The printed kinds and copies, then the same again, twice, with a road over the tile
-     * (SPANS_MAX); these exist only on boards. */
+    /* The printed kinds and copies, then all of them twice more, with a road over the tile in
+     * either direction (SPANS_MAX); those exist only on boards. */
     const TileKind *kinds;
     const TileCopy *copies;
     const TileFits *fits;            /* one for each printed kind */
@@ -241,7 +242,8 @@ unsigned part_walls(const TileKind *kind, const Part *part, int rotation);
 typedef enum SpanEnds { SPAN_NONE, SPAN_NS, SPAN_WE, SPAN_ENDS } SpanEnds;
 
 /* Returns the copy of a tile with a road over its space between `ends`. Its kind has no segments if
- * the tile can't carry a road: it is double or closes, a side is no field, or its kind is full. */
+ * the tile can't carry a road: it is a double tile or closes holes, one of the two sides is no
+ * field, or its kind has no room for another segment. */
 static inline uint16_t span_copy(const Catalogue *c, uint16_t copy, int rotation, int ends)
 {
     int span = (ends == SPAN_WE) ^ (rotation & 1);
@@ -342,8 +344,9 @@ void tile_fits_derive(const TileKind *kind, TileFits *fits);
 const char *segment_kind_name(SegmentKind kind);
 
 /* Writes the name of `segment` on the rotated tile: "city@N", "field@E1", "road@L", "field@inner"
- * (a second one "field@inner2"), "monastery", "garden", "crossing". The name has its first side in
- * the order N E S W L, and half-edge 0 before 1 (SCENARIO.md). Returns `out`. */
+ * (a second one "field@inner2"), "monastery", "garden", "crossing". The name uses the first side
+ * that the segment reaches in the order N E S W L, and half-edge 0 before 1 (SCENARIO.md). Returns
+ * `out`. */
 const char *segment_name(const TileKind *kind, int rotation, int segment, char *out, int size);
 
 /* Returns the segment that `name` means on the rotated tile, NO_SEGMENT if there is none. Any side
@@ -356,7 +359,7 @@ Symbol tile_symbol_find(const char *name);
 const char *tile_symbol_name(Symbol symbol);
 
 /* Returns whether any segment of the kind shows the symbol. It works before tile_kind_derive,
- * unlike kind_symbols, the faster one for the rules. */
+ * unlike kind_symbols, which is faster and meant for the rules. */
 bool tile_has_symbol(const TileKind *kind, Symbol symbol);
 
 /* Returns whether seats hold tiles of this kind in their hands and never draw them: halves, abbeys,

@@ -82,8 +82,8 @@ static void set_aside(Play *p, uint16_t copy)
     say(p, (Event){.kind = EVENT_SET_ASIDE, .seat = g->in_turn, .copy = copy, .rule = RULE_BASE_9});
 }
 
-/* Returns the seat with the next turn when `seat` is due; NO_SEAT: the game ends. With squares left
- * it always continues. */
+/* Returns the seat that takes the next turn if `seat` would be next, or NO_SEAT if the game ends.
+ * With squares left it always continues. */
 static int next_with_turn(Play *p, int seat)
 {
     const Game *g = p->g;
@@ -163,7 +163,7 @@ bool turn_place_waiting(Play *p)
 }
 
 /* Replaces a waiting tile that left the game with a drawn one; the seat has no choice. If the pile
- * is empty, it may place a tile from its hand; if none fits, the turn is void (BCB-20). */
+ * is empty, the seat may place a tile from its hand; if none fits, the turn is void (BCB-20). */
 static void go_on_without(Play *p)
 {
     Game *g = p->g;
@@ -216,8 +216,8 @@ static void open_or_wait(Play *p)
         turn_opening(p);
 }
 
-/* Positions also have turns, so that an expansion's turn parts and rights end, but they have no
- * stack to draw from. */
+/* Positions also have turns, so that what an expansion grants for a turn ends with it, but they
+ * have no stack to draw from. */
 void turn_begin(Play *p, int seat)
 {
     Game *g = p->g;
@@ -236,8 +236,8 @@ void turn_begin(Play *p, int seat)
     begin_part(p);
 }
 
-/* Ends a draw that emptied the pile, since none of the drawn tiles fitted (HALF-54). In an extra
- * part, this ends the turn, not the game (HALF-55). */
+/* Handles a draw that emptied the pile because none of the drawn tiles fitted (HALF-54). In an
+ * extra part, this ends the turn, not the game (HALF-55). */
 static void ran_out(Play *p)
 {
     Game *g = p->g;

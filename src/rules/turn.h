@@ -36,7 +36,7 @@ void turn_acted(Play *p);
 /* Resumes where a question was asked, now that it is answered. */
 void turn_resume_after_answer(Play *p);
 
-/* Ends the turn with all its parts; the next begins. */
+/* Ends the turn with all its parts, then begins the next one. */
 void turn_end(Play *p);
 
 /* Ends the game: asks the seats for their decisions before final scoring, then runs it. */

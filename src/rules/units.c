@@ -44,8 +44,8 @@ static inline Unit unit_of(int tile, int part)
 
 /* --- what a unit is --------------------------------------------------------------------------- */
 
-/* Returns whether the tile shares its unit with no other. By spaces only a half can share one; by
- * tiles no tile does. */
+/* Returns whether the tile shares its unit with no other. If units are spaces, only a half can
+ * share one; if they are tiles, no tile does. */
 static inline bool alone_in_unit(const Units *u, int tile)
 {
     return !u->g->uneven || by_tiles(u) || kind_of(u, tile)->shape != SHAPE_HALF;
@@ -262,10 +262,10 @@ void unit_region(const Units *units, Unit unit, int most, UnitPasses *passes, co
 
 /* --- walk ------------------------------------------------------------------------------------- */
 
-/* Lists the segments of a feature from its first-placed one outward, breadth first along
- * its joins, so that an animation can run along it. Two segments are neighbours if they meet at a
- * side or an expansion links them; features without joins (monasteries) are one segment alone. Sets
- * of nodes are on the stack. */
+/* Lists the segments of a feature from its first-placed one outward, breadth first along its joins,
+ * so that an animation can run along it. Two segments are neighbours if they meet at a side or an
+ * expansion links them; features without joins (monasteries) are one segment alone. The sets of
+ * nodes are on the call stack. */
 
 typedef struct Walk {
     const Catalogue *c;
@@ -440,7 +440,8 @@ static void meet_pair(UnitLine *line, const Space *space, LineCell *next)
         next->distance[1] = ++line->distance;
 }
 
-/* By tiles the second cell of a double tile adds no distance. An empty space counts 1 (COMB-15). */
+/* If units are tiles, the second cell of a double tile adds no distance. An empty space counts 1
+ * (COMB-15). */
 static void meet_single(UnitLine *line, uint16_t tile, LineCell *next)
 {
     if (!one_more_each(line) || tile == NO_TILE || tile != line->last)

@@ -49,8 +49,8 @@ static inline uint16_t unit_tile(Unit unit)
 {
     return unit / PARTS_MAX;
 }
-/* Returns, by spaces, the part of that tile in this space: 1 in the second space of a double tile,
- * else 0. */
+/* Returns the part of its tile that is in this space if units are spaces: 1 in the second space of
+ * a double tile, else 0. */
 static inline int unit_part(Unit unit)
 {
     return unit % PARTS_MAX;
@@ -81,8 +81,11 @@ enum { UNIT_STEPS_MAX = 6 };
 /* A step out of a unit. Along two double tiles, two steps may lead to the same unit. */
 typedef struct UnitStep {
     Unit to;
-    uint8_t side; /* the side crossed, also that of a gap; SIDE_L: to the other half of the space */
-    uint8_t part; /* 1, 2: the part of a double tile left across a long side; else 0 */
+    /* the side crossed, even that of a gap; SIDE_L: the step leads to the other half of the
+     * space */
+    uint8_t side;
+    /* 1, 2: the part of a double tile that the step leaves across a long side; else 0 */
+    uint8_t part;
 } UnitStep;
 
 /* Lists all steps, in the order N E S W L, part 1 before 2 (DRG-5, H1, H2, PLG-5). Returns how
@@ -116,7 +119,7 @@ void unit_region(const Units *units, Unit unit, int most, UnitPasses *passes, co
 /* A cell of a line and its distance. */
 typedef struct LineCell {
     Cell cell;
-    uint8_t count;        /* tiles there; 0: an empty space, counting 1 (TWR-H3) */
+    uint8_t count;        /* number of tiles there; 0: an empty space, which counts 1 (TWR-H3) */
     uint16_t tile[2];     /* the nearer one first */
     uint16_t distance[2]; /* of each tile; for an empty space, only [0] is set */
 } LineCell;

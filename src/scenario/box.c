@@ -33,7 +33,7 @@ static bool read_tiles(void *self, const JsonAt *at, Err *err)
     return true;
 }
 
-/* Adds the sets of one expansion, found by its tile kinds. */
+/* Adds the sets of one expansion, which are found by their tile kinds. */
 static int take_plain(CatalogueBuilder *builder, const Catalogue *c, ExpansionId id)
 {
     int moved = 0;
@@ -188,7 +188,7 @@ const char *box_travel_fault(BoxTravel travel)
     return faults[travel];
 }
 
-/* Checks the size before reading, because that many tiles would take a second to read. */
+/* Checks the size before reading, because a box with too many tiles could take a second to read. */
 Box *box_read_travelled(const JsonAt *at, const Catalogue *program, Err *err)
 {
     BoxTravel may = travel(0, json_array_size(json_object_get(at->value, "tiles")),

@@ -21,7 +21,7 @@
 
 typedef struct TilePictures {
     uint32_t *numbers; /* Catalogue.painted: of copies, then of kinds; NULL: not painted */
-    int copies, kinds; /* of the catalogue */
+    int copies, kinds; /* how many the catalogue has */
     /* called when they are released; may be NULL */
     void (*left)(void *self, const struct TilePictures *pictures);
     void *self;
@@ -107,7 +107,8 @@ typedef struct BoxParts {
 /* Returns the text of the box, to be freed by the caller; NULL if it would be empty. */
 char *box_write(const BoxParts *parts);
 
-/* Makes and reads such a box. Returns NULL if it would be empty, or with *err if it is invalid. */
+/* Writes a box for the choices of the set-up and reads it. Returns NULL if it would be empty, or
+ * with *err if it is invalid. */
 Box *box_make(const char *name, const BoxParts *parts, const Catalogue *program, Err *err);
 
 /* Returns the draw pile of a game as text, one line for each tile, the next tile first. The caller

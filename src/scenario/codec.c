@@ -13,7 +13,7 @@
 
 /* The form of a field in JSON. */
 typedef enum Form {
-    FORM_TRUE,   /* true: the word alone is enough */
+    FORM_TRUE,   /* just true, since the field's word says enough */
     FORM_TILE,   /* "BA-J/farmhouse" */
     FORM_CELL,   /* [x, y] */
     FORM_NUMBER, /* 0 .. `most` */

@@ -39,12 +39,12 @@ json_t *action_json(const Catalogue *c, const Game *game, const Action *action);
 bool action_read(const JsonAt *object, const Catalogue *c, const Game *game, Action *action,
                  Err *err);
 
-/* Writes the fields of `kind` for an object that contains more than the action, as rows that only
- * check (json_read_object). Returns how many. */
+/* Writes the fields of `kind` as rows that only check types (json_read_object), for an object that
+ * contains more than the action. Returns how many. */
 enum { ACTION_FIELDS_MAX = 5 };
 size_t action_members(ActionKind kind, ActionDialect dialect, JsonMember out[ACTION_FIELDS_MAX]);
 
-/* Adds the action's fields to such an object. */
+/* Adds the action's fields to an object that may contain more. */
 void action_add(json_t *object, ActionDialect dialect, const Catalogue *c, const Game *game,
                 const Action *action);
 
@@ -61,7 +61,7 @@ int segment_find_spanned(const Catalogue *c, uint16_t copy, int rotation, const 
 json_t *copy_json(const Catalogue *c, uint16_t copy);
 bool copy_read(const JsonAt *at, const Catalogue *c, uint16_t *copy, Err *err);
 
-/* Returns a tile as boards write it. */
+/* Returns a tile as the board in a file lists it. */
 json_t *tile_json(const Catalogue *c, PlacedTile tile);
 
 /* Appends an item to a list in the object, and creates the list if it is missing. */

@@ -1,4 +1,5 @@
-/* edit_board.c: edits the board of a document: tiles, their turns, figures, tokens. */
+/* edit_board.c: edits the board of a document: tiles, the turns that place them, figures,
+ * tokens. */
 #include "base/text.h"
 #include "rules/corners.h"
 #include "scenario/codec.h"

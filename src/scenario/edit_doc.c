@@ -436,7 +436,7 @@ bool edit_tile(const EditDoc *doc, int tile, EditTile *out)
     return lay->copy != NO_COPY && !(turn && s->actions[action].legal_for);
 }
 
-/* Returns whether the tile covers that triangle. */
+/* Returns whether the tile covers the triangle of `cell` at `side`. */
 static bool covers(const Catalogue *c, const PlacedTile *tile, Cell cell, int side)
 {
     const TileKind *kind = catalogue_kind(c, tile->copy);

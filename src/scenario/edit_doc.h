@@ -70,8 +70,8 @@ int edit_tile_at(const EditDoc *doc, Cell cell, int side);
 
 /* Counts the figures on the board, then those that turns place. */
 int edit_figure_count(const EditDoc *doc);
-/* Returns false for figures without a segment of their tile; *out is then meaningless. A figure at
- * a corner has the corner in `place` and an arbitrary segment. */
+/* Returns false for figures that aren't on a segment of their tile; *out is then meaningless. A
+ * figure at a corner has the corner in `place` and an arbitrary segment. */
 bool edit_figure(const EditDoc *doc, int figure, Figure *out);
 int edit_token_count(const EditDoc *doc);
 Token edit_token(const EditDoc *doc, int token);
@@ -88,8 +88,8 @@ bool edit_lay(EditDoc *doc, uint16_t copy, Cell cell, int rotation, Err *err);
 bool edit_move(EditDoc *doc, int tile, Cell cell, int rotation, Err *err);
 /* Removes a tile with everything on it and all references to it. */
 bool edit_remove(EditDoc *doc, int tile, Err *err);
-/* Makes the tile the last turn, of `seat`, with that seat's figure; NO_SEAT makes it part of the
- * board. */
+/* Makes the tile the last turn, taken by `seat`, with that seat's figure; NO_SEAT makes it part of
+ * the board. */
 bool edit_set_turn(EditDoc *doc, int tile, int seat, Err *err);
 /* Places a figure. A turn has only one, so another replaces it. For a kind that stands at corners
  * `segment` is a corner. */
@@ -111,7 +111,7 @@ bool edit_set_store(EditDoc *doc, int seat, Label label, int count, Err *err);
  * returns the decision of one seat. */
 #define DECISION_ENUM(id) id,
 typedef enum EditDecision {
-    DECIDES_AGAIN, /* 0: this is the second part of a turn */
+    DECIDES_AGAIN, /* 0: whether this is the second part of a turn */
     DECIDES_STAND, /* where the figure goes, if not on the tile just placed */
     EXPANSION_DECISIONS(DECISION_ENUM) EDIT_DECISIONS
 } EditDecision;
@@ -143,8 +143,8 @@ bool edit_set_place(EditDoc *doc, int tile, EditDecision what, EditPlace place, 
 bool edit_set_way(EditDoc *doc, int tile, EditDecision what, EditPlace from, EditPlace to,
                   Err *err);
 
-/* Writes the steps of a token as letters, "NEL": the sides that it crosses, L for the long side
- * within a space, as many as fit. Returns `out`. */
+/* Writes as many steps of a token as fit, as letters like "NEL": the sides that it crosses, and L
+ * for the long side within a space. Returns `out`. */
 const char *edit_steps(const EditDoc *doc, int tile, char *out, int size);
 /* Add a step; remove the last one. */
 bool edit_add_step(EditDoc *doc, int tile, char step, Err *err);
@@ -166,14 +166,14 @@ bool edit_release_prisoner(EditDoc *doc, int i, Err *err);
 int edit_prisoner_count(const EditDoc *doc);
 /* Writes the owner and the kind of the prisoner; returns the seat that holds it. */
 int edit_prisoner(const EditDoc *doc, int i, int *seat, FigureKind *kind);
-/* Sets the tiles of a hand, or of the draw pile (`seat` NO_SEAT), the first one to be drawn first;
- * `count` −1 removes the entry. */
+/* Sets the tiles of a hand, or of the draw pile (`seat` NO_SEAT), in the order of drawing; `count`
+ * −1 removes the entry. */
 bool edit_set_tiles(EditDoc *doc, int seat, const uint16_t *copies, int count, Err *err);
 /* Sets the complete content of bag number `of` (bag_file) in the order of drawing; `count` −1
  * removes the entry. */
 bool edit_set_bag(EditDoc *doc, int of, const int16_t *values, int count, Err *err);
 /* Writes the unused tiles of the sets in play, by layers, into `out` (TILES_MAX) and returns how
- * many. The first *settled of them come first in any game. */
+ * many. In any game, the first *settled of them are drawn before the others. */
 int edit_unused_tiles(const EditDoc *doc, uint16_t *out, int *settled);
 bool edit_set_expansions(EditDoc *doc, uint64_t expansions, Err *err);
 /* `value` −1: as in the generation. */

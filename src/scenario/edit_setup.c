@@ -318,7 +318,8 @@ static json_t *outcome(const Scenario *s, int row, Err *err)
     return object;
 }
 
-/* Adds generation `row` to an equal expectation, else as a new one. */
+/* Adds generation `id` to the expectation that equals `object`, if there is one, else adds a new
+ * expectation. */
 static void add_outcome(json_t *expect, const char *id, json_t *object)
 {
     const char *key;
@@ -497,8 +498,8 @@ EditPlace edit_place(const EditDoc *doc, int tile, EditDecision what)
                                            : NO_SEGMENT};
 }
 
-/* The tiles may have changed since the place was shown: a segment that the tile doesn't have names
- * the whole tile. */
+/* The tiles may have changed since the place was shown: a segment that the tile doesn't have stands
+ * for the whole tile. */
 static json_t *place_json(const EditDoc *doc, EditPlace place, bool stand)
 {
     EditTile tile = {0};

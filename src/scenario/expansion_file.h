@@ -20,7 +20,7 @@ typedef enum FieldForm {
     SAYS_WORD,  /* one of `words`: spot.number, counted from `first` */
     SAYS_KIND,  /* a kind of figure: spot.figure */
     SAYS_PLACE, /* "city@N of 2", {"on": "of 2", "figure": "big", "player": "Red"} */
-    /* a place as in SAYS_PLACE; or, naming no place, true or the word in `words` */
+    /* a place as in SAYS_PLACE; or, without a place, true or the word in `words` */
     SAYS_DEED,
     SAYS_OWN,    /* `member` describes it */
     SAYS_WITHIN, /* another field with the same key contains it */
@@ -53,7 +53,7 @@ ScenarioSpot *scenario_add_spot(TurnReading *turn, const struct TurnField *field
 
 typedef struct TurnField {
     /* The subject: a deed, or a question. */
-    uint8_t question; /* QUESTION_NONE: the deed */
+    uint8_t question; /* QUESTION_NONE: the subject is `deed` */
     uint8_t deed;
     uint8_t form;      /* FieldForm */
     uint8_t first;     /* number of the first word */
@@ -96,7 +96,7 @@ typedef struct TurnField {
 
     /* --- editing: the EditDecision plus one, 0 for none; EditPart. */
     uint8_t edits, edit_part;
-    json_t *(*choice_json)(int choice); /* writes a choice; NULL: by the form */
+    json_t *(*choice_json)(int choice); /* writes a choice; NULL: in the way of `form` */
     /* Writes the destination of a move (EDITS_WAY) as a word of its own; NULL: as a place. */
     json_t *(*end_json)(const TileKind *kind, int segment);
     /* the seats' entries are in this object within the field; NULL: in the field itself */
@@ -106,20 +106,20 @@ typedef struct TurnField {
 /* How many tokens of a kind can be on a board. */
 typedef enum TokenRoom { ROOM_FOR_MANY, ROOM_ON_TILE, ROOM_ON_BOARD } TokenRoom;
 
-/* The meaning of a refusal for a token of a file. */
+/* The sentence that explains a refusal of a token in a file. */
 typedef struct TokenFault {
     uint8_t refusal;
     const char *means;
 } TokenFault;
 
-/* A token that a board can have; rules/names.h has its fields. */
+/* A token that a board can have; rules/names.h (TOKENS) has its label and field. */
 typedef struct TokenFile {
     uint8_t label;
     uint8_t room;         /* TokenRoom: in the editor a new one replaces the one in its way */
     bool one_owner;       /* only one seat has it */
     bool before_figures;  /* figures may stand on it */
-    bool only_on_board;   /* not written while its owner stores it */
-    bool zero_counts;     /* writes a count of 0 too, since that differs from the default */
+    bool only_on_board;   /* not written while its owner has it in supply */
+    bool zero_counts;     /* also writes a count of 0, since that differs from the default */
     bool spans;           /* the token is a road over its tile, with the SpanEnds `value` */
     const char *words;    /* for the values from 1 on, separated by spaces; NULL: numbers */
     int16_t most;         /* highest value; 0: TOKEN_VALUE_LIMIT */
@@ -137,12 +137,13 @@ typedef struct FigureFile {
 /* The draws from a bag, a member of the scenario. */
 typedef struct BagFile {
     const char *key;
-    uint8_t chance;            /* Label: the outcome (EVENT_CHANCE) that shows a draw */
-    uint8_t zero;              /* Label: the word for 0; LABEL_NONE: no draw is 0 */
-    uint8_t under;             /* Label of a token of the board with a draw that is not shown yet;
-                                     LABEL_NONE: draws are shown at once */
-    int16_t values;            /* one more than the highest value */
-    int (*printed)(int value); /* how many tokens have that value */
+    uint8_t chance; /* Label: the outcome (EVENT_CHANCE) that shows a draw */
+    uint8_t zero;   /* Label: the word for 0; LABEL_NONE: no draw is 0 */
+    /* Label of the token on the board whose draw is not shown yet; LABEL_NONE: draws are shown at
+     * once */
+    uint8_t under;
+    int16_t values;                             /* one more than the highest value */
+    int (*printed)(int value);                  /* returns how many tokens have `value` */
     int (*unseen)(const Game *game, int value); /* with `under`: how many are not shown yet */
     int draws_each;                             /* the most that a turn draws and puts back */
     int most;                                   /* how many draws a position may fix */
@@ -166,8 +167,9 @@ typedef struct ExpansionFile {
     /* Figures are placed on this symbol by DEED_STAND, which also knows the reason for a refusal;
      * SYMBOL_NONE: no symbol. */
     uint8_t stands_on;
-    const char *prisoner_fault; /* a prisoner is impossible; NULL: the expansion keeps none */
-    /* Returns why no action of a scenario may lead to `game`, NULL if it may. */
+    /* refusal of an impossible prisoner; NULL: the expansion keeps none */
+    const char *prisoner_fault;
+    /* Returns why a scenario may not have an action that leads to `game`, NULL if it may. */
     const char *(*action_fault)(const Game *game);
 } ExpansionFile;
 
@@ -183,7 +185,8 @@ const TokenFile *token_file(Label label);
 const FigureFile *figure_file(FigureKind kind);
 /* Walk the bags, below BAGS_MAX: NULL after the last. `of` (may be NULL) gets the ExpansionId. */
 const BagFile *bag_file(int i, int *of);
-/* Return the number of the bag with that key, of the one that an event draws from; −1 if none. */
+/* Return the number of the bag with that key, or of the bag that an event draws from; −1 if
+ * none. */
 int bag_of_key(const char *key);
 int bag_of_event(const Event *event);
 /* Returns whether the event puts an unseen tile of the pile under a token. */
@@ -195,15 +198,15 @@ void scenario_add_by_seat(const TurnWriting *w, const TurnField *field, int seat
 json_t *token_value_json(const Token *token);
 /* Returns the row that reads this key. */
 const TurnField *field_of_key(const char *key);
-/* Returns the row of an action of the rules, NULL if it places the tile or its figure, or does
- * nothing; `game` is the state before it. */
+/* Returns the row for an action of the rules, NULL if that action places the tile or its figure, or
+ * does nothing; `game` is the state before the action. */
 const TurnField *field_of_action(const Game *game, const Action *action);
 /* Returns the field's name in files. */
 const char *field_key(const TurnField *field);
 /* Returns whether the field is a deed; the figure of the turn has a row of its own. */
 bool field_is_deed(const TurnField *field);
-/* Returns the deed of the action that replaces a figure, NULL if there is none. *count (may be
- * NULL) gets how many there are. */
+/* Returns the deed that the action has instead of a figure, NULL if it has none. *count (may be
+ * NULL) gets the number of such deeds. */
 const ScenarioSaid *scenario_deed(const Scenario *s, const ScenarioAction *action, int *count);
 
 /* The row for the figure of a turn. */

@@ -69,7 +69,8 @@ static GamePositionFault fault_of(const Scenario *s)
     return GAME_POSITION_GOOD;
 }
 
-/* Checks what is visible before reading. Position and box have to fit into one head. */
+/* Checks what can be checked before the scenario is read. Position and box have to fit into one
+ * head. */
 static GamePositionFault fault_at_sight(const json_t *top, size_t length, const Box *box)
 {
     if (json_object_get(top, "tiles"))

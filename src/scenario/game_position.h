@@ -47,9 +47,9 @@ typedef struct GamePosition {
 GamePosition *game_position_read(const JsonAt *at, Box *box, const Catalogue *program, Err *err);
 
 /* Makes a position from the scenario in `text`, for a player who opens a game with it. The draw
- * pile loses its order, the bag becomes what isn't on the board, and custom tiles move into a box.
- * Returns NULL with *err and *fault (may be NULL) if it can't be played on several machines. `name`
- * is used in messages. */
+ * pile loses its order, the bag contains whatever isn't on the board, and custom tiles move into a
+ * box. Returns NULL with *err and *fault (may be NULL) if it can't be played on several machines.
+ * `name` is used in messages. */
 GamePosition *game_position_make(const char *name, const char *text, size_t length,
                                  const Catalogue *program, GamePositionFault *fault, Err *err);
 
@@ -60,11 +60,12 @@ void game_position_free(GamePosition *position);
 /* Returns the set-up of a game from this position under these policies. */
 Setup game_position_setup(const GamePosition *position, const Policies *policies);
 
-/* Starts the true game of a scenario with a key. With an empty key, the scenario is played exactly
- * as written. */
+/* Starts the game itself, not a replica, from a scenario and a key. With an empty key, the scenario
+ * is played exactly as written. */
 void scenario_start_keyed(const Scenario *scenario, const Policies *policies, const ChanceKey *key,
                           Game *game, const EventSink *sink);
-/* Does the same for a replica with `seats`, from the logged random results (rules/outcome.h). */
+/* Starts a replica for the set `seats` instead, from the logged random results
+ * (rules/outcome.h). */
 ReplicaAnswer scenario_start_replica(const Scenario *scenario, const Policies *policies,
                                      unsigned seats, const Outcome *told, int told_count,
                                      Game *game, const EventSink *sink);

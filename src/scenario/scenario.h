@@ -1,7 +1,7 @@
 /* scenario.h: positions with actions and expectations as files: worked examples, tests, live
- * boards, puzzles. The format is fixed; docs/RULES.md ("Scenarios") says how we read its open
- * points. Reading checks everything including the board, so every scenario that was read can run
- * under any policies. Running doesn't change it. */
+ * boards, puzzles. The format is fixed; docs/RULES.md ("Scenarios") says how we interpret its
+ * unclear points. Reading checks everything including the board, so every scenario that was read
+ * can run under any policies. Running doesn't change it. */
 #ifndef SCENARIO_SCENARIO_H
 #define SCENARIO_SCENARIO_H
 #include "base/err.h"
@@ -23,8 +23,8 @@ enum {
  * (scenario_data.h). */
 typedef struct Scenario {
     char name[256]; /* of the file */
-    /* The tile in a last action {"legal_for": …}, NO_COPY if there is none; and its spelling in the
-     * file, a kind or a copy. */
+    /* The tile named by a last action {"legal_for": …}, NO_COPY without such an action; and its
+     * spelling in the file, a kind or a copy. */
     uint16_t legal_copy;
     char legal_word[TILE_ID_SIZE];
     const Catalogue *catalogue; /* the built-in tiles, or `own`, which adds those of the file */
@@ -49,7 +49,7 @@ typedef struct Scenario {
         bool has;
         int line, count;
         int16_t *values; /* the draws, in their order */
-    } bags[BAGS_MAX];    /* by the number of their row (scenario/expansion_file.h) */
+    } bags[BAGS_MAX];    /* indexed by bag number (scenario/expansion_file.h) */
     struct ScenarioToken *tokens;
     uint16_t *stack;
     struct ScenarioItem *items, *figures;
@@ -77,7 +77,7 @@ void scenario_free(Scenario *scenario);
 /* The reason why a position can't be set up. */
 typedef struct ScenarioWrong {
     Err err;     /* the sentence of the reader; empty if nothing is wrong */
-    Fault fault; /* the same for `words`; REFUSAL_NONE if only `err` has it */
+    Fault fault; /* the same as data, for `words`; REFUSAL_NONE if only `err` has it */
     int tile;    /* index on the board; −1: no tile is to blame */
 } ScenarioWrong;
 
@@ -109,7 +109,7 @@ ScenarioMove scenario_move(const Scenario *scenario, int i);
 
 /* --- playing it ------------------------------------------------------------------------------- */
 
-/* Returns the bytes that `game` of the functions below needs. */
+/* Returns the size in bytes of the `game` that the functions below need. */
 size_t scenario_game_size(const Scenario *scenario);
 
 /* Sets up the position before the first action. `sink` receives the events of the turn that
@@ -121,7 +121,7 @@ void scenario_start(const Scenario *scenario, const Policies *policies, Game *ga
 typedef struct ScenarioFeature {
     SegmentKind kind;
     unsigned seats; /* set of seats that got the points */
-    int units;      /* tiles, spaces, or cities of a field */
+    int units;      /* number of tiles or spaces, or of a field's cities */
     int points;
     bool at_end;
     uint16_t rule; /* RuleId */
@@ -137,12 +137,12 @@ typedef struct ScenarioFeature {
 /* The results. Release with scenario_run_release. */
 typedef struct ScenarioRun {
     int refused; /* index of the refused action, where the run stopped; −1: none */
-    Fault fault; /* the reason, for `words`; REFUSAL_NONE if only `reason` has it */
+    Fault fault; /* the reason as data, for `words`; REFUSAL_NONE if only `reason` has it */
     char reason[SCENARIO_REASON_SIZE]; /* the same in English; "" if nothing was refused */
     int scores[SEATS_MAX];             /* before final scoring, even if the game has ended */
     int final[SEATS_MAX];
     int figures[SEATS_MAX], prisoners[SEATS_MAX]; /* on the board; held by the seat */
-    bool ended;                                   /* by the rules */
+    bool ended;                                   /* the game ended by the rules */
     uint8_t next; /* the current seat, NO_SEAT when the game has ended */
     int removed_count;
     uint16_t *removed; /* copies that fitted nowhere */

@@ -157,14 +157,14 @@ static bool read_token(void *self, const JsonAt *at, Err *err)
     const char *field = label < 0 ? NULL : token_field((Label)label);
     if (!field)
         return json_fault(&word, err, "there is no token \"%.24s\"", name);
-    bool bare = !field[0]; /* without a value; it may be ownerless */
+    bool bare = !field[0]; /* a token without a value, which may have no owner */
     const TokenFile *row = token_file((Label)label);
     const JsonMember members[] = {
         {"token", .types = FIELD_STRING},
         {"player", FIELD_STRING | (token_is_nobodys((Label)label) ? 0 : FIELD_MUST),
          .read = read_owner},
         {"on", FIELD_STRING, .read = read_on},
-        /* if there are several figures */
+        /* names the figure if there are several */
         {bare ? "figure" : "on", FIELD_STRING, .read = read_on},
         {field, (row->words ? FIELD_STRING : FIELD_WHOLE | FIELD_ARRAY) | FIELD_MUST,
          .read = row->words ? read_value_word : read_values}};
@@ -186,7 +186,7 @@ static bool read_prisoner(void *self, const JsonAt *at, Err *err)
     JsonMember members[1 + ACTION_FIELDS_MAX] = {
         {"player", FIELD_STRING | FIELD_MUST, .read = read_owner}};
     size_t count = 1 + action_members(ACTION_FOLLOW, ACTION_BOARD, members + 1), kept = 1;
-    for (size_t i = 1; i < count; i++) /* it has no place */
+    for (size_t i = 1; i < count; i++) /* a prisoner has no place */
         if (strcmp(members[i].key, "on") != 0)
             members[kept++] = members[i];
     standing->follow.figure_kind = FIGURE_FOLLOWER;

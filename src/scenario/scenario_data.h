@@ -43,7 +43,7 @@ typedef struct ScenarioSpot {
     ScenarioPlace at, from;
     int8_t figure;  /* FigureKind */
     uint8_t seat;   /* owner of the figure */
-    int16_t number; /* number for a word, a die or a size */
+    int16_t number; /* the number of a word, a die's result or a size */
 } ScenarioSpot;
 
 #define SPOT_NAMELESS                                                                              \
@@ -57,7 +57,9 @@ struct TurnField;
 /* A field of a turn and its content. */
 typedef struct ScenarioSaid {
     const struct TurnField *field; /* its row (scenario/expansion_file.h) */
-    uint8_t by; /* the seat or the number of the step, in fields with several; NO_SEAT: one */
+    /* the seat or the number of the step, in fields with several entries; NO_SEAT: the field has
+     * only one */
+    uint8_t by;
     ScenarioSpot spot;
 } ScenarioSaid;
 
@@ -130,8 +132,8 @@ void scenario_store_word(char to[SEGMENT_WORD_SIZE], const char *word, size_t le
  * there is none. `tiles` is as in ScenarioPlayer. */
 bool scenario_find_place(const Scenario *s, const Game *game, const uint16_t *tiles,
                          const ScenarioPlace *place, TileSegment *out);
-/* Returns an action's entry in a field for a seat or a step, or with NO_SEAT its entry for none of
- * these; NULL if there is none. For a list, scenario_said_next returns entry `i`. */
+/* Returns an action's entry in a field for a seat or a step, or with NO_SEAT its entry that is for
+ * neither; NULL if there is none. For a list, scenario_said_next returns entry `i`. */
 const ScenarioSpot *scenario_said_next(const Scenario *s, const ScenarioAction *action,
                                        const struct TurnField *field, int by, int i);
 static inline const ScenarioSpot *scenario_said(const Scenario *s, const ScenarioAction *action,
@@ -226,8 +228,8 @@ typedef struct ScenarioPlayer {
     bool final;      /* final scoring has started */
     int note_count;
     FigureNote notes[FIGURE_NOTES_MAX];
-    /* begun: the state at the start of a turn that no action has played yet; begun_before: what
-     * `begun` was before the current turn */
+    /* begun: the state at the start of a turn, before its first action; begun_before:
+     * what `begun` was before the current turn */
     Game *begun, *begun_before;
     bool has_begun, had_begun;
     Game *passed; /* if has_passed: the state when the seat could have acted but was not asked */
@@ -269,14 +271,14 @@ bool scenario_meant(const ScenarioPlayer *p, const ScenarioSpot *spot, bool whol
  * matches. */
 int scenario_find(const ScenarioPlayer *p, const ActionName *wanted, int deed, Action *out);
 
-/* Does the deed of a field, by `seat`, instead of placing a figure. */
+/* Does the deed of a field for `seat` instead of placing a figure. */
 bool scenario_do_deed(ScenarioPlayer *p, const ScenarioSaid *said, int seat);
 /* Refuses a deed with the reason of the rules. */
 bool scenario_refuse_deed(ScenarioPlayer *p, const Action *wanted);
 /* Returns whether the segment is a symbol on which figures are placed by DEED_STAND, even on the
  * tile just placed. */
 bool scenario_symbol_stands(const TileKind *kind, int segment);
-/* Places a figure on such a symbol by DEED_STAND, or refuses it. */
+/* Places a figure by DEED_STAND on a symbol that requires it, or refuses the figure. */
 bool scenario_stand(ScenarioPlayer *p, int tile, int segment, int figure, int seat);
 /* Places a figure by DEED_STAND on a tile other than the one just placed, or at a corner of the
  * tile just placed by the deed of the figure's kind. */
@@ -291,7 +293,7 @@ void scenario_on_choice(ScenarioPlayer *p, const Game *game, const Event *event)
 /* Refuses answers to questions that weren't asked, unless the rules did exactly what they say
  * because there was no choice. */
 bool scenario_check_unasked(ScenarioPlayer *p);
-/* Refuses the file's answers before final scoring in the same cases. */
+/* Refuses the file's answers before final scoring that neither a seat nor the rules gave. */
 bool scenario_check_ending(ScenarioPlayer *p);
 /* Refuses an action that no scenario may have (ExpansionFile.action_fault). */
 bool scenario_check_action(ScenarioPlayer *p);
@@ -316,7 +318,7 @@ void scenario_note_draw(BagDraws *draws, const Event *event);
  * in `game`; any value will do. */
 void scenario_fix_draws(const Catalogue *c, Game *game);
 /* Adds the lists to the scenario `top`, whose actions led to `game`, and releases them. A draw that
- * was under a token of its board is the value of that token instead. */
+ * was under a token on the scenario's board becomes the value of that token instead. */
 void scenario_add_draws(json_t *top, BagDraws *draws, const Catalogue *c, const Game *game);
 
 /* Returns the names as a list that starts with seat `first`. */

@@ -17,7 +17,7 @@
 
 /* --- events ----------------------------------------------------------------------------------- */
 
-/* Labels of parts that measure a feature; the others are paid on top. */
+/* Labels of score parts for the size of a feature; other parts are paid in addition. */
 static const Label unit_labels[] = {LABEL_TILES,  LABEL_SPACES,     LABEL_MONASTERY,
                                     LABEL_GARDEN, LABEL_NEIGHBOURS, LABEL_CITIES};
 
@@ -25,7 +25,7 @@ static void on_scored(ScenarioPlayer *p, const Event *event)
 {
     ScenarioRun *run = p->run;
     ScenarioFeature *last = run->feature_count ? &run->features[run->feature_count - 1] : NULL;
-    /* Seats that share a feature come in separate events. */
+    /* Seats that share a feature arrive in separate events. */
     bool same = last && last->part_count == event->count && last->points == event->points &&
                 last->tile == event->tile && last->segment == event->segment &&
                 last->at_end == p->final && last->label == event->label &&
@@ -47,7 +47,7 @@ static void on_scored(ScenarioPlayer *p, const Event *event)
                                                             .segment = event->segment};
 }
 
-/* The count of such a part is the size of its feature. */
+/* Handles a score part; the count of a part in unit_labels is the size of its feature. */
 static void on_part(ScenarioPlayer *p, const Event *event)
 {
     assert(p->run->features && p->run->feature_count > 0 && "parts follow their score");
@@ -84,7 +84,8 @@ static void on_event(void *self, const Catalogue *c, const Game *game, const Eve
     case EVENT_CHOSEN:
         scenario_on_choice(p, game, event);
         break;
-    case EVENT_TURN: /* effects of the turn's start count once it is played (SCENARIO.md) */
+    case EVENT_TURN: /* the effects of a turn's start count only once the turn is played
+                      * (SCENARIO.md) */
         p->has_begun = true;
         game_copy(p->begun, game);
         break;
@@ -108,7 +109,7 @@ static void on_event(void *self, const Catalogue *c, const Game *game, const Eve
     }
 }
 
-/* Copies the game here, because only before the turn continues can it say why nothing can be
+/* Copies the game here, because only its state before the turn continues shows why nothing can be
  * done. */
 static void on_not_asked(void *self, const Catalogue *c, const Game *game)
 {
@@ -473,7 +474,7 @@ static void start(ScenarioPlayer *p, const Policies *policies)
     scenario_start(p->s, policies, p->game, &sink);
 }
 
-/* Undoes the start of a turn that no action has played. */
+/* Undoes the start of a turn before its first action. */
 static void return_to_begin(ScenarioPlayer *p)
 {
     if (p->has_begun)

@@ -220,7 +220,7 @@ static int find_player(const Scenario *s, const char *name)
     return -1;
 }
 
-/* Names differ by their bytes; they are keys in other parts of the file. */
+/* Names are compared byte by byte, because they are keys in other parts of the file. */
 static bool read_player(void *self, const JsonAt *at, Err *err)
 {
     Scenario *s = self;

@@ -57,7 +57,7 @@ const char *scenario_reason(const Fault *fault, char *out, int size)
 
 /* --- set-up ----------------------------------------------------------------------------------- */
 
-/* Halves are in the pool as in a draft: all players know the hands. */
+/* Halves are in the pool as in a draft, because all players know the hands. */
 Setup scenario_setup(const Scenario *s, const Policies *policies)
 {
     bool halves = s->expansions & EXPANSIONS_HALVES;
@@ -79,7 +79,7 @@ static int extra_tiles(const Scenario *s)
 }
 
 /* A board may be played under rules other than its own, and a record may have any rules. Policies
- * that determine the tiles in play are therefore set to the largest size. */
+ * that determine the tiles in play are therefore set to the values that need the most memory. */
 size_t scenario_game_size(const Scenario *s)
 {
     Policies policies = scenario_policies(s, s->generations.preset);

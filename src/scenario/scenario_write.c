@@ -128,8 +128,8 @@ static int bag_under(int label)
     return -1;
 }
 
-/* Returns whether the token is in its default place: off the board, or in the store of a seat that
- * has none. */
+/* Returns whether the token isn't written: it is off the board, or a seat has none of its kind in
+ * supply. */
 static bool is_silent(const Token *token)
 {
     const TokenFile *row = token_file((Label)token->label);
@@ -442,7 +442,8 @@ typedef struct Telling {
     json_t *turns, *turn; /* the turn being built; NULL before the first */
     json_t *ending;       /* members for decisions before final scoring */
     BagDraws draws;
-    /* a turn has started that no action has played: position.begun has the state before */
+    /* a turn has started, but none of its actions has been played; position.begun has the state
+     * before it */
     bool begun;
     bool refused; /* the rules refused the last action */
     bool waits;   /* the last turn waits for an answer */
@@ -498,7 +499,7 @@ static void note(Telling *t, const Action *action)
     json_object_del(t->turn, "draw");
 }
 
-/* Returns whether the game asks about the draw pile: the scenario has none, so its turn is over. */
+/* Returns whether the game asks about the draw pile: the scenario has none, so the turn is over. */
 static bool asks_about_stack(const Telling *t)
 {
     const TurnField *field =

@@ -13,14 +13,14 @@
 #include <assert.h>
 #include <stdlib.h>
 
-/* Applying an action takes some microseconds; a copy of a full game has 16 KiB. */
+/* Applying an action takes a few microseconds; a copy of a full game takes 16 KiB. */
 enum { SEEK_STRIDE = 16 };
 
 struct SeekIndex {
     const Catalogue *c;
     size_t bytes;
     int count;             /* the last step */
-    int stride;            /* SEEK_STRIDE; 1 without actions */
+    int stride;            /* steps from copy to copy: SEEK_STRIDE; 1 without actions */
     const Action *actions; /* NULL: every step has its copy */
     int kept, room;        /* number of copies */
     unsigned char *copies; /* of the steps 0, stride, …, `bytes` each */

@@ -1,6 +1,6 @@
-/* seek_index.h: finds the state of a game at any of its steps quickly. It keeps copies every few
- * actions and applies the few actions after the nearest copy. Step 0 is the start, step n follows n
- * actions. */
+/* seek_index.h: finds the state of a game at any of its steps quickly. It keeps a copy of the game
+ * every few actions and applies the actions that follow the nearest earlier copy. Step 0 is the
+ * start, step n follows n actions. */
 #ifndef SCENARIO_SEEK_INDEX_H
 #define SCENARIO_SEEK_INDEX_H
 #include "rules/game.h"

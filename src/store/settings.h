@@ -95,15 +95,17 @@ typedef struct Settings {
     bool click_aims;
     /* a move that a click would end at once stays a trial until it is confirmed */
     bool ask_final;
-    char ambient_life[SETTINGS_WORD_SIZE]; /* "on", "off", "auto": settings_life decides */
-    int volume;                            /* of sounds, 0 (off) .. 100 */
-    int music;                             /* of music, 0 (off) .. 100 */
-    bool music_off;                        /* temporarily: `music` is the volume to return to */
-    bool mono;                             /* mono sound */
+    char ambient_life[SETTINGS_WORD_SIZE]; /* "on", "off" or "auto"; see settings_life */
+    int volume;                            /* volume of sounds, 0 (off) .. 100 */
+    int music;                             /* volume of music, 0 (off) .. 100 */
+    /* music is off for now; `music` is the volume to return to */
+    bool music_off;
+    bool mono; /* mono sound */
     /* seconds per turn for computer players with a clock: .1 .. 20 */
     float turn_s;
-    char hints[SETTINGS_WORD_SIZE]; /* the computer player that gives them, "ai4"; "off" */
-    bool goals;                     /* goals, the Road and the album of halves are shown */
+    /* the computer player that gives hints, such as "ai4", or "off" */
+    char hints[SETTINGS_WORD_SIZE];
+    bool goals; /* goals, the Road and the album of halves are shown */
     /* "night", "light", "contrast", … (scenes/stage/theme.h) */
     char theme[SETTINGS_WORD_SIZE];
     char figures[SETTINGS_NAME_SIZE]; /* their colours and marks (base/looks.h) */
@@ -127,14 +129,14 @@ typedef enum SettingKind {
 typedef enum SettingsPage { SETTINGS_HIDDEN, SETTINGS_MAIN, SETTINGS_ACCESS } SettingsPage;
 enum { SETTING_NAMES = 6, SETTING_VALUES = 8, SETTINGS_ROWS = 36 };
 
-/* One member of Settings: its values in the file, and its control on a page, where the rows have
- * the order of the table. Texts are marked for translation (N_, NC_). */
+/* One member of Settings: its values in the file, and its control on a page, where the controls
+ * appear in the order of settings_rows. Texts are marked for translation (N_, NC_). */
 typedef struct Setting {
     const char *key;  /* its name in the file; also the id of the control */
     SettingKind kind; /* char[], int, float or bool */
     size_t offset, size;
     double min, max;   /* of a number */
-    const char *words; /* of a text: the possible values, separated by blanks; NULL: any */
+    const char *words; /* of a text: the possible values, separated by spaces; NULL: any */
     SettingsPage page;
     const char *label, *line; /* `line` explains it, or is NULL */
     /* names of the values: off and on for a switch, else the choices; a single name belongs to the
@@ -157,17 +159,17 @@ void settings_switch_music(Settings *settings);
 
 typedef enum SettingsState {
     SETTINGS_READ,
-    SETTINGS_NEW,   /* there was no file: defaults */
-    SETTINGS_BROKEN /* invalid values are defaults; the file is kept as .bad */
+    SETTINGS_NEW,   /* no file existed; the settings are the defaults */
+    SETTINGS_BROKEN /* invalid values were replaced by defaults; the file is kept as .bad */
 } SettingsState;
 
 Settings settings_default(void);
-/* Returns the game of a new player: three halves each, drafted. */
+/* Returns the default game of a new player: everyone drafts three halves. */
 SettingsGame settings_game(void);
 
-/* Returns whether clouds, smoke, water and birds move over the board. "auto" spares processors that
- * render in software, and `pictures` (programs with a fixed clock), whose pictures have to be
- * reproducible. */
+/* Returns whether clouds, smoke, water and birds move over the board. With "auto" they don't if the
+ * CPU draws the pictures (`software`), or if the pictures have to be reproducible (`pictures`, in
+ * programs with a fixed clock). */
 bool settings_life(const Settings *settings, bool software, bool pictures);
 
 /* Reads `path`. Always fills *settings; errors and unknown fields go to `log` with line and
@@ -212,6 +214,6 @@ typedef struct Folders {
  * set. */
 bool folders_find(Folders *folders, const char *override, Err *err);
 
-/* Removes partial files that killed programs have left in them. */
+/* Removes partial files that killed programs have left in the folders. */
 void folders_tidy(const Folders *folders);
 #endif

@@ -15,7 +15,7 @@ double clock_processor_s(void);
 /* Waits at least this long without using the processor. */
 void clock_sleep_ms(double ms);
 
-/* Returns day and time of the calendar, local or in UTC, from seconds since 1970. */
+/* Converts seconds since 1970 to a calendar date and time, local or in UTC. */
 struct tm clock_day(int64_t seconds, bool utc);
 
 /* Returns 64 unpredictable bits, for the seeds of games; never waits for them. */

@@ -185,7 +185,7 @@ bool folder_make(const char *path, Err *err)
     return folder_is_there(path) || err_set(err, path, 0, "this is not a folder");
 }
 
-/* Matches NAME.part- and six letters, or NAME.part of older versions. */
+/* Matches NAME.part- followed by six letters, or NAME.part, which older versions used. */
 static bool is_part(const char *name)
 {
     const char *part = strstr(name, ".part");

@@ -37,7 +37,7 @@ uint64_t folder_room(const char *path);
 /* --- reading ---------------------------------------------------------------------------------- */
 
 /* Open a plain file for reading, or for writing at its end (created if missing). Return NULL with
- * errno on failure, also for pipes and devices, which are not waited for. */
+ * errno on failure, including for pipes and devices; these functions never wait for those. */
 FILE *file_open(const char *path);
 FILE *file_open_end(const char *path);
 
@@ -48,14 +48,14 @@ char *file_read_whole(const char *path, size_t most, size_t *size, Err *err);
 /* Reads up to `room` bytes from byte `from` on; returns how many there were. */
 size_t file_read_part(const char *path, uint64_t from, void *out, size_t room);
 
-/* The bytes of a file as memory, read from the disk as they are touched. Such a file is never
- * written to: it is renamed into place when it is complete. */
+/* A file mapped into memory; its bytes are read from the disk when they are first touched. Such a
+ * file is never written to: it is renamed into place when it is complete. */
 typedef struct FileMap {
     const uint8_t *bytes;
     size_t size;
 } FileMap;
 
-/* Maps `path`, which must not be empty; false with errno. */
+/* Maps the file at `path`; false with errno, also if it is empty. */
 bool file_map(FileMap *map, const char *path);
 
 /* Frees the memory of all bytes that were touched, and of those that the system read ahead, because
@@ -83,18 +83,20 @@ typedef struct FileReplacement {
                                                        * file */
 } FileReplacement;
 
-/* Starts the file. `is_private`: only the player may read it; otherwise it gets the usual rights,
- * as for pictures. The name next to PATH is unpredictable. False with errno. */
+/* Starts the file. `is_private`: only the player may read it; otherwise it gets the usual
+ * permissions, as pictures do. The name next to PATH is unpredictable. False with errno. */
 bool file_replacement_begin(FileReplacement *file, const char *path, bool is_private);
 
 /* Flushes and renames. False with errno if anything written since the start did not reach the disk;
  * `path` is then as it was. */
 bool file_replacement_end(FileReplacement *file);
 
-/* Gives up; also allowed after the end, and for a zeroed one. */
+/* Discards the new file. May also be called after file_replacement_end, and with a zeroed
+ * FileReplacement. */
 void file_replacement_drop(FileReplacement *file);
 
-/* Writes a whole private file as a replacement and makes its folder. False with *err. */
+/* Writes a whole private file through a FileReplacement, and makes its folder if needed. False with
+ * *err. */
 bool file_write_whole(const char *path, const void *data, size_t size, Err *err);
 
 /* Keeps the file at `path`, of at most `most` bytes, before it is overwritten: as PATH.bad, .bad.2,
@@ -119,8 +121,8 @@ typedef enum UserFolder {
     USER_HOME
 } UserFolder;
 
-/* Writes the path of that folder, as the system itself knows it. False where environment variables
- * name it instead (XDG base directories, HOME). */
+/* Writes the path that the system gives for that folder. False on systems where environment
+ * variables name it instead (XDG base directories, HOME). */
 bool folder_of_user(UserFolder folder, char out[FOLDER_SIZE]);
 
 /* Removes the unfinished files that killed programs left in `folder`. The file of a running program

@@ -1,5 +1,5 @@
-/* file_bad.c: keeps a file that this program cannot read, from a newer program or an editor, before
- * it is overwritten. */
+/* file_bad.c: keeps a copy of a file that this program cannot read, such as one from a newer
+ * version or a text editor, before it is overwritten. */
 #include "system/file.h"
 
 #include <errno.h>
@@ -19,8 +19,7 @@ static bool holds(const char *path, const char *text, size_t length)
     return same;
 }
 
-/* A file that is read at every start must not be kept at every start: equal content is kept
- * once. */
+/* Keeps equal content only once; otherwise a bad file would be copied again at every start. */
 bool file_keep_bad(const char *path, size_t most, char kept[FOLDER_SIZE + 16], Err *err)
 {
     FileFacts facts = {.is_file = false};

@@ -1,5 +1,5 @@
 /* file_inside.h: the parts that each system supplies for file.c. Functions that fail leave their
- * reason in errno. Private to the folder system. */
+ * reason in errno. Private to the folder src/system. */
 #ifndef SYSTEM_FILE_INSIDE_H
 #define SYSTEM_FILE_INSIDE_H
 #include "system/file.h"
@@ -8,7 +8,7 @@
 #include <stdio.h>
 
 /* Makes a file for writing and locks it until it is closed. NULL with EEXIST if the name is
- * used. */
+ * taken. */
 FILE *file_make(const char *path, bool is_private);
 
 /* Opens a device or a pipe for writing. A pipe without a reader is refused, not waited for. */
@@ -20,7 +20,7 @@ bool file_target(const char *path, char out[FOLDER_SIZE]);
 /* Returns once the bytes that were flushed to `file` are on the disk. */
 bool file_sync(FILE *file);
 
-/* Renames a file, and replaces the one that has the name `to` in one step. */
+/* Renames a file to `to`; in the same step this replaces a file that already has that name. */
 bool file_move(const char *from, const char *to);
 
 /* Removes an unfinished file, unless a running program is writing it. */

@@ -62,7 +62,7 @@ static void run(void *self)
     monitor_unlock(pool->monitor);
 }
 
-/* Starts one more thread if fewer threads are idle than tasks wait. */
+/* Starts one more thread if fewer threads are idle than tasks are waiting. */
 static void find_thread(WorkerPool *pool)
 {
     if (pool->idle >= pool->count || pool->started == pool->most)

@@ -11,7 +11,8 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-/* Code that the loader has changed would come back from its file unchanged. */
+/* Otherwise the code would be read from the file again, without the changes that the loader made to
+ * it. */
 static bool is_as_in_its_file(const struct dl_phdr_info *library)
 {
     for (int i = 0; i < library->dlpi_phnum; i++) {
@@ -40,7 +41,8 @@ static int forget(struct dl_phdr_info *library, size_t size, void *asked)
         const ElfW(Phdr) *part = &library->dlpi_phdr[i];
         uintptr_t from = library->dlpi_addr + part->p_vaddr, to = from + part->p_memsz;
         bool code = part->p_type == PT_LOAD && part->p_flags & PF_X && !(part->p_flags & PF_W);
-        from = from / page * page; /* parts with other rights have their own pages */
+        /* rounding down is safe: segments with other access rights have their own pages */
+        from = from / page * page;
         if (code)
             /* NOLINTNEXTLINE(performance-no-int-to-ptr): as above */
             madvise((void *)from, to - from, MADV_DONTNEED);

@@ -8,8 +8,9 @@
 #include <libspeechd.h>
 #include <stdlib.h>
 
-/* dlsym returns a function as a pointer to data, which C does not convert. Both libraries are used
- * through these lists of functions, each with the type that its header declares. */
+/* dlsym returns a function as a pointer to data, which C does not convert to a function pointer.
+ * Both libraries are used through these lists of functions, each with the type that its header
+ * declares. */
 #define FIND(library, into, name) (*(void **)&(into)->name = dlsym(library, #name))
 #define MEMBER(name) __typeof__(name) *name;
 
@@ -69,7 +70,7 @@ bool voice_cancel(const Voice *voice)
     return voice->spd_cancel(voice->connection) >= 0;
 }
 
-/* Converts the volume: speechd's loudest is 100, its quietest −100. */
+/* Converts the volume: in speechd 100 is the loudest and −100 the quietest. */
 void voice_tune(const Voice *voice, int rate, int volume, const char *language)
 {
     voice->spd_set_voice_rate(voice->connection, rate);
@@ -112,7 +113,7 @@ void notices_show(Notices *notices, const char *title, const char *text)
     notices->g_object_unref(shown);
 }
 
-/* The libraries stay loaded: what they started runs until the program ends. */
+/* The libraries stay loaded, because what they started runs until the program ends. */
 void notices_free(Notices *notices)
 {
     if (notices)

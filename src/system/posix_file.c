@@ -59,7 +59,8 @@ bool folder_is_there(const char *path)
 
 int posix_open_plain(const char *path, int flags)
 {
-    struct stat facts; /* of the opened file: the name may refer to another file by now */
+    /* facts of the opened file, because the name may refer to another file by now */
+    struct stat facts;
     int file = open(path, flags | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0666);
     if (file < 0 || (fstat(file, &facts) == 0 && S_ISREG(facts.st_mode)))
         return file;
@@ -130,7 +131,7 @@ bool file_target(const char *path, char out[FOLDER_SIZE])
         char target[FOLDER_SIZE], whole[FOLDER_SIZE];
         ssize_t length = readlink(out, target, sizeof target - 1);
         if (length < 0)
-            return true; /* not a link, or missing: the caller's open() reports that */
+            return true; /* not a link, or missing, which the caller's open() will report */
         target[length] = 0;
         const char *slash = target[0] == '/' ? NULL : strrchr(out, '/');
         Text text = text_in(whole, sizeof whole);
@@ -160,7 +161,7 @@ FILE *file_make(const char *path, bool is_private)
         open(path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, is_private ? 0600 : 0666);
     FILE *out = file < 0 ? NULL : fdopen(file, "wb");
     if (out)
-        /* if it fails, the disk has no locks, and then no program tidies */
+        /* if it fails, the disk does not support locks, and programs don't tidy there */
         flock(file, LOCK_EX | LOCK_NB);
     return out;
 }

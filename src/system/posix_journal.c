@@ -94,7 +94,7 @@ bool journal_cut(Journal *journal, size_t size)
     return ftruncate(journal->fd, (off_t)size) == 0 && fdatasync(journal->fd) == 0;
 }
 
-/* Cuts off a partial write. If it cannot be cut it is overwritten or cut later. */
+/* Cuts off a partial write. If that fails, a later write overwrites it or cuts it off. */
 static bool torn(Journal *journal, size_t place, int why)
 {
     int cut = ftruncate(journal->fd, (off_t)place);

@@ -70,10 +70,10 @@ double process_memory_most_mib(void)
     return getrusage(RUSAGE_SELF, &usage) == 0 ? (double)usage.ru_maxrss / 1024 : 0;
 }
 
-/* glibc raises its own limit to the largest block that was ever freed. Pictures of whole windows
- * then end up among small blocks, and their memory is never returned. A game of three players with
- * all sets at 1920 × 1080 took 260 MiB, and 219 MiB with this call; a resumed game at 3840 × 2160
- * took 325 MiB, and 302 MiB with it. */
+/* By default, glibc raises its mmap threshold to the largest block that was ever freed. Then
+ * bitmaps as large as a window are allocated among small blocks, and their memory is never
+ * returned. A game of three players with all sets at 1920 × 1080 took 260 MiB, and 219 MiB with
+ * this call; a resumed game at 3840 × 2160 took 325 MiB, and 302 MiB with it. */
 void process_return_memory(void)
 {
 #ifdef __GLIBC__
@@ -115,7 +115,7 @@ void process_become(const char *path, char **arguments)
 struct Child {
     pid_t id;
     FILE *to, *from;
-    char *line; /* the last line read; `room` bytes */
+    char *line; /* the last line read, in a buffer of `room` bytes */
     size_t room;
 };
 
@@ -137,7 +137,7 @@ Child *child_new(const char *command)
     int in[2], out[2];
     if (pipe(in) != 0 || pipe(out) != 0)
         return NULL;
-    process_keep_on_failed_writes(); /* an ended program is noticed when its answer is read */
+    process_keep_on_failed_writes(); /* child_line notices if the child has ended */
     Child *child = memory_new(sizeof *child);
     child->id = fork();
     if (child->id == 0)
@@ -178,9 +178,10 @@ const char *child_line(Child *child)
 
 /* --- other running games ---------------------------------------------------------------------- */
 
-/* Lets programs of one player find each other through sockets. Each program listens on its own
- * socket, which is named by its number. A caller writes a path and a newline to all of them, and
- * each answers with one letter. Sockets of killed programs refuse connections, and are removed. */
+/* Lets the running copies of the game of one player find each other through sockets. Each copy
+ * listens on its own socket, which is named after its process number. A caller writes a path and a
+ * newline to all of them, and each answers whether it has that path, "y" or "n". Sockets of killed
+ * copies refuse connections, and are removed. */
 
 enum { BACKLOG = 4, WAIT_S = 2 };
 

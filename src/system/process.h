@@ -21,17 +21,17 @@ long process_number(void);
 /* Returns the number of cores, at least 1. */
 int process_cores(void);
 
-/* Return the MiB of memory that the program has now, and the most that it ever had; 0 if
+/* Return the memory that the program uses now, and the most that it has ever used, in MiB; 0 if
  * unknown. */
 double process_memory_mib(void);
 double process_memory_most_mib(void);
 
-/* From now on, large blocks return to the system as soon as they are freed, and threads share their
- * memory. Call it before there are threads. */
+/* From now on, large blocks return to the system as soon as they are freed, and threads share
+ * memory pools instead of each having its own. Call it before there are threads. */
 void process_return_memory(void);
 
-/* Releases the code of the loaded library with `library` in its file name from memory until it runs
- * again: for a large library that has finished its work for now. */
+/* Frees the memory of the code of the loaded library whose file name contains `library`, until that
+ * code runs again. Meant for a large library that has finished its work for now. */
 void process_forget_code(const char *library);
 
 /* From now on, a disk quota, a file limit or a pipe without a reader causes a failed write instead

@@ -5,7 +5,8 @@
 #include "rules/figures.h"
 #include "rules/score.h"
 
-/* Hundredths of a point, chosen by hand like FOLLOWER_WORTH, for each point or city. */
+/* In hundredths of a point, chosen by hand like FOLLOWER_WORTH; some apply once, others to each
+ * point or city. */
 enum { FITS_WORTH = 70, COATS_WORTH = 80, POINT_WORTH = 100, CITY_WORTH = 120, SHUTS_WORTH = 160 };
 
 /* An abbey fits only in a hole and matches any side (AM-2). */
@@ -34,8 +35,8 @@ static void look_at_mayor(Finder *f)
         ->number = effect_small(coats);
 }
 
-/* Returns the seats with farmers in the field of `root`, before they were scored and went home
- * (AM-10). */
+/* Returns the seats that had farmers in the field of `root` before the farmers were scored and went
+ * home (AM-10). */
 static unsigned farmers_before(const Finder *f, uint16_t root)
 {
     unsigned seats = 0;
@@ -75,7 +76,7 @@ static void look_at_barn(Finder *f)
 static void count_barns(Eval *e, const Game *g, Pasture p, const Slot *slot, float *value,
                         int *home)
 {
-    /* share of the usual points for a city */
+    /* factors on the usual points for a city */
     static const float farmer = 1.0f / 3.0f, barn = 4.0f / 3.0f;
     int most;
     unsigned seats = majority_of(g->setup.players, slot->f.figures, &most);

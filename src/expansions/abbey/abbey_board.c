@@ -17,7 +17,7 @@ static const FigureStyle figures[] = {
 static bool barn_looks_fit(const TileKind *kind, const Action *deed)
 {
     (void)kind, (void)deed;
-    return false; /* its corner explains it (turn_deeds.c) */
+    return false; /* the corner of a barn decides this instead (turn_deeds.c) */
 }
 
 static const DeedBoard deeds[] = {
@@ -29,8 +29,8 @@ static const DeedBoard deeds[] = {
 enum { COATS_MOST = 9 };        /* larger numbers can't be told apart */
 static const float coat = .15f; /* tiles */
 
-/* Draws the strength of a mayor below its foot: the coats of arms of its city (AM-6: it counts as
- * many figures), an empty shield for 0. */
+/* Draws the strength of a mayor below its foot: as many coats of arms as its city has, because it
+ * counts as that many figures (AM-6), or an empty shield for 0. */
 static void draw_coats(BoardPicture *picture, vec2s foot, int coats)
 {
     BoardMark *mark =
@@ -58,7 +58,7 @@ static void draw_mayors(Tabletop *table, BoardPicture *picture)
     }
 }
 
-/* Draws the strength that a mayor would have in the place of a claim. */
+/* Draws the strength that a mayor would have if it claimed this place. */
 static void draw_claim(const Turn *turn, BoardPicture *picture, const Action *claim, vec2s foot)
 {
     const Catalogue *c = turn->table->catalogue;
@@ -89,7 +89,8 @@ static void draw_wagon_ways(Play *play, BoardPicture *picture)
     }
 }
 
-/* Writes what a wagon would get from the feature at this place, as the board is now. */
+/* Writes the points that the feature at this place would bring on the current board if it were
+ * completed now, and at the end of the game. */
 static void wagon_words(const Play *play, const Action *option, char *out, int size)
 {
     const Game *game = play->table->game;

@@ -1,8 +1,8 @@
-/* abbey_file.c: the words of files for Abbey & Mayor: barns at corners, wagons that
- * move on, and the mayor. */
+/* abbey_file.c: the words that files use for Abbey & Mayor: barns at corners, wagons that move on,
+ * and the mayor. */
 #include "scenario/expansion_file.h"
 
-/* A wagon that the file names moves on only if the rules ask for it. */
+/* A wagon that the file names can move on only if the rules ask where it goes. */
 static bool check_wagon(ScenarioPlayer *p, const ScenarioSaid *said)
 {
     return scenario_refuse_with(p,

@@ -5,7 +5,7 @@
 #define ABBEY_EXPANSIONS(X)                                                                        \
     X(14, EXPANSION_ABBEY, "abbey-and-mayor",                                                      \
       SETS("AM") EACH(FIGURE_MAYOR, 1) EACH(FIGURE_WAGON, 1)                                       \
-          EACH(FIGURE_BARN, 1)) /* figures for all: AM-1 */
+          EACH(FIGURE_BARN, 1)) /* every player gets these figures (AM-1) */
 
 #define ABBEY_RULES(X)                                                                             \
     X(38, RULE_AM_10, "AM-10")                                                                     \
@@ -19,7 +19,7 @@
     X(28, mayor_rules)
 
 #define ABBEY_FIGURES(X)                                                                           \
-    X(6, FIGURE_MAYOR, "mayor", 1, ON_CITY, NEEDS_EMPTY) /* AM-6: and coats */                     \
+    X(6, FIGURE_MAYOR, "mayor", 1, ON_CITY, NEEDS_EMPTY) /* and coats of arms (AM-6) */            \
     X(7, FIGURE_WAGON, "wagon", 1, ON_CITY | ON_ROAD | ON_ALL_BUILDINGS,                           \
       NEEDS_EMPTY)                                /* not on fields: AM-7, GC-14 */                 \
     X(8, FIGURE_BARN, "barn", 0, 0, NEEDS_CORNER) /* corners only: AM-9 */
@@ -30,7 +30,7 @@
 
 #define ABBEY_QUESTIONS(X) X(12, QUESTION_WAGON, "wagon", ANSWER_PLACE | MAY_DECLINE)
 
-#define ABBEY_LABELS(X) X(36, LABEL_BARN, "barn") /* whole scoring: a barn at the end */
+#define ABBEY_LABELS(X) X(36, LABEL_BARN, "barn") /* whole scoring of a barn at the end */
 
 #define ABBEY_TALLY_RULES(X) X(RULE_AM_11, TALLY_POINTS)
 
@@ -40,7 +40,7 @@
     X(53, REFUSAL_CORNER, "a barn needs field in all four spaces of a corner there (AM-9, AM-H3)") \
     X(54, REFUSAL_BARN, "a barn stands in that field (AM-9, AM-11)")
 
-#define ABBEY_DECISIONS(X) X(DECIDES_WAGONS) /* of each seat: where its wagon moves on */
+#define ABBEY_DECISIONS(X) X(DECIDES_WAGONS) /* for each seat: where its wagon moves on to */
 
 #define ABBEY_REASONS(X)                                                                           \
     X(101, AI_REASON_ABBEY_FITS, NONE, NONE, NONE)       /* no tile of the stack fits its hole */  \
@@ -53,12 +53,12 @@
 #define ABBEY_TERMS(X)                                                                             \
     X(52, TERM_ABBEYS, 0.0f, 3.0f) /* in the hand */                                               \
     X(54, TERM_MAYORS, 0.0f, 0.0f) /* in the supply; they need coats of arms */                    \
-    /* on the board, times the chance that they are scored and move on */                          \
+    /* wagons on the board, times the chance that they are scored and move on */                   \
     X(55, TERM_WAGONS, 0.0f, 0.0f)                                                                 \
-    X(56, TERM_BARNS, 0.0f, 0.0f)     /* in the supply */                                          \
+    X(56, TERM_BARNS, 0.0f, 0.0f)     /* barns in the supply */                                    \
     X(57, TERM_BARN_NOW, 1.0f, 1.0f)  /* points of barns for complete cities */                    \
     X(58, TERM_BARN_SOON, 1.0f, 0.7f) /* for cities that may be completed, times their chance */   \
-    X(59, TERM_BARN_OPEN, 0.0f, 0.0f) /* incomplete cities along barns */
+    X(59, TERM_BARN_OPEN, 0.0f, 0.0f) /* number of incomplete cities along the fields of barns */
 
 #define ABBEY_MARKS(X)                                                                             \
     X(FIGURE_MAYOR, MARK_COATS, TERM_MAYORS)                                                       \
@@ -72,7 +72,7 @@
 
 #define ABBEY_POLICIES(X)                                                                          \
     X(6, POLICY_BARN_CORNER, "barn_corner", false, "full",                                         \
-      "partial") /* corners for barns (AM-H3…H7) */                                              \
+      "partial") /* corners where barns may be placed (AM-H3…H7) */                              \
     X(16, POLICY_BARN_FIELD, "barn_field", true, "free", "any") /* fields for barns (AM-9, AM-20) */
 enum { CORNER_FULL, CORNER_PARTIAL };
 enum { BARN_IN_FREE_FIELD, BARN_IN_ANY_FIELD };

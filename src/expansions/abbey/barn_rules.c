@@ -1,14 +1,14 @@
 /* barn_rules.c: places barns where four fields meet and scores their fields (AM-9 to AM-12, AM-18,
  * AM-20, AM-22, AM-H3 to AM-H7, AM-H13 to AM-H15). A barn is a figure without weight in one of
- * these fields, with its corner; if the generation allows gaps at the corner it joins the fields.
- * State: the barn whose farmers are scored for the first time. */
+ * these fields, and its corner is stored with it. If the generation allows gaps at the corner, the
+ * barn joins the fields. State: the barn whose farmers are scored for the first time. */
 #include "rules/corners.h"
 #include "rules/expansion.h"
 #include "rules/feature.h"
 #include "rules/figures.h"
 #include "rules/score.h"
 
-enum { FIRST_POINTS = 3, LATER_POINTS = 1, LAST_POINTS = 4 }; /* for each completed city */
+enum { FIRST_POINTS = 3, LATER_POINTS = 1, LAST_POINTS = 4 }; /* points for each completed city */
 
 typedef struct Barns {
     uint16_t fresh; /* slot of the barn placed in this part of the turn, plus one; 0: none */
@@ -84,8 +84,8 @@ static Refusal barn_place_refusal(const Catalogue *c, const Game *g, int seat, i
     return corner_refusal(c, g, tile, corner);
 }
 
-/* The middle of a long side is a corner of both parts of a double tile, so both are offered. A half
- * has no corner on the side of its gap (AM-H14). */
+/* The middle of a long side is a corner of both parts of a double tile, so a barn can be placed
+ * there through either part. A half has no corner on the side of its gap (AM-H14). */
 static void barn_deeds(const Catalogue *c, const Game *g, ActionList *list)
 {
     int seat = g->in_turn, tile = g->last_tile;
@@ -115,8 +115,9 @@ static Refusal barn_deed_refusal(const Catalogue *c, const Game *g, const Action
 
 /* --- joining ---------------------------------------------------------------------------------- */
 
-/* Returns whether a barn joins the fields that meet at its corner, as it does if gaps are allowed
- * there (AM-H7). At a full corner, fields that a tile parts in the very corner stay apart. */
+/* Returns whether a barn joins the fields that meet at its corner. It does so only if gaps are
+ * allowed at corners (AM-H7). Otherwise, fields that a tile separates exactly at the corner stay
+ * apart. */
 static bool barn_joins(const Game *g)
 {
     return g->setup.policies.value[POLICY_BARN_CORNER] == CORNER_PARTIAL;
@@ -153,8 +154,8 @@ static Refusal barn_put_at_corner(Play *p, int seat, int kind, int tile, int cor
     return REFUSAL_NONE;
 }
 
-/* Links the fields at a barn's corner. A tile that fills a gap there later joins through its sides,
- * or shows no field (AM-H13). */
+/* Links the fields at a barn's corner. A tile that later fills a gap at the corner is joined
+ * through its sides only, or shows no field there (AM-H13). */
 static int barn_linked_nodes(const Catalogue *c, const Game *g, uint16_t node, uint16_t *out)
 {
     int n = 0;
@@ -270,7 +271,7 @@ static uint16_t paid_field(const Game *g, uint16_t slot)
     return figure_in(g, root, barn->seat, FIGURE_BARN) == slot ? root : NO_NODE;
 }
 
-/* Scores farmers who came into a field with a barn after the last turn: from the market (AM-19). */
+/* Scores farmers who moved from the market into a field with a barn after the last turn (AM-19). */
 static void barn_on_final_begin(Play *p)
 {
     for (int i = 0; i < p->g->figure_count; i++) {

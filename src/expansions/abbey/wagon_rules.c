@@ -1,7 +1,7 @@
-/* wagon_rules.c: lets a wagon move on once its feature is scored, to a free unfinished road, city
- * or monastery of its tile or of those around (AM-7, AM-8, AM-17, AM-21, AM-H9). It goes home with
- * the others, and its owner is asked after all scoring. State: the tiles of wagons that were scored
- * in this part of the turn. */
+/* wagon_rules.c: lets a wagon move on once its feature is scored, to a free, unfinished road, city
+ * or monastery on its own tile or on a tile around it (AM-7, AM-8, AM-17, AM-21, AM-H9). The wagon
+ * first goes home with the other figures; its owner is asked after all scoring. State: the tiles of
+ * wagons that were scored in this part of the turn. */
 #include "expansions/abbey/wagon.h"
 #include "rules/board.h"
 #include "rules/expansion.h"
@@ -32,8 +32,8 @@ static void wagon_note(Play *p, int seat, uint16_t from)
     state->from[seat] = from;
 }
 
-/* Only scoring counts; an eaten, captured or challenged wagon doesn't move on (AM-17), and neither
- * does that of a castle (BCB-34). */
+/* Only a scored wagon moves on; one that was eaten, captured or challenged doesn't (AM-17), and
+ * neither does one that was in a castle (BCB-34). */
 static void wagon_on_feature_completed(Play *p, uint16_t root)
 {
     if (game_nodes(p->g)[root].kind == SEGMENT_SYMBOL)
@@ -56,7 +56,8 @@ static bool wagon_may_enter(const Catalogue *c, const Game *g, int tile, uint16_
            figure_refused_by_tile(c, g, tile, FIGURE_WAGON) == REFUSAL_NONE;
 }
 
-/* Lists all tiles of its own space and of those around (AM-H9). Declining comes first. */
+/* Lists the places where the seat's wagon may continue: on all tiles in its own space and in the
+ * spaces around it (AM-H9). Declining is the first option. */
 static void list_ways(const Catalogue *c, const Game *g, int seat, ActionList *list)
 {
     assert(wagon_state_of(g)->from[seat] && "a wagon that was scored");
@@ -92,7 +93,7 @@ static bool wagon_moves_on(const Catalogue *c, const Game *g, uint16_t figure)
 }
 
 /* Asks the seats clockwise, starting with the current seat (AM-8). A wagon that has nowhere to go
- * is already at home. */
+ * stays at home, where it already is. */
 static bool wagon_after_scoring(Play *p)
 {
     Game *g = p->g;

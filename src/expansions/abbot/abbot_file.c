@@ -1,4 +1,4 @@
-/* abbot_file.c: the words of files for the Abbot. */
+/* abbot_file.c: the words that files use for the Abbot. */
 #include "scenario/expansion_file.h"
 
 static const TurnField abbot_fields[] = {

@@ -3,7 +3,7 @@
 #define EXPANSIONS_ABBOT_ABBOT_NAMES_H
 
 #define ABBOT_EXPANSIONS(X)                                                                        \
-    X(2, EXPANSION_ABBOT, "abbot", EACH(FIGURE_ABBOT, 1)) /* an abbot for all: ABB-1 */
+    X(2, EXPANSION_ABBOT, "abbot", EACH(FIGURE_ABBOT, 1)) /* every player gets an abbot (ABB-1) */
 
 #define ABBOT_RULES(X)                                                                             \
     X(24, RULE_ABB_3, "ABB-3")                                                                     \

@@ -44,8 +44,9 @@ static Refusal abbot_deed_refusal(const Catalogue *c, const Game *g, const Actio
     return action->choice == DEED_ABBOT_BACK ? REFUSAL_NO_ABBOT : REFUSAL_NONE;
 }
 
-/* Returns the abbot's score: its own space and those around, as at the end, for its owner alone.
- * Vineyards don't count (ABB-8); little buildings add to anything that is scored (LB-3). */
+/* Returns the abbot's score, which goes to its owner alone: as at the end, its own space and those
+ * around it count. Vineyards don't count (ABB-8); little buildings add to anything that is scored
+ * (LB-3). */
 static FeatureScore value_of(const Play *p, uint16_t root)
 {
     Valuation v = score_valuation(p->c, p->g, root, NULL, MOMENT_END);

@@ -1,9 +1,9 @@
 /* bathhouses_ai.c: the worth of bathhouses to computer players (ai/expansion_value.h): figures that
- * bathe, and buying one back. The banners are part of the points of roads and cities. */
+ * bathe, and buying a figure back. The points of roads and cities already include the banners. */
 #include "ai/expansion_value.h"
 #include "expansions/bathhouses/bathhouses.h"
 
-/* Counts figures that bathe: they come back once all spaces around them are occupied. */
+/* Counts figures that bathe, because they come back once all spaces around them are occupied. */
 static void count_bathers(Eval *e, const Game *g, float *value)
 {
     int bathers[SEATS_MAX] = {0};

@@ -1,6 +1,7 @@
-/* bathhouses_file.c: the words of files for the Bathhouses. "bath": [{"player": "Red", "on": "of
- * 3"}] lists the players whose figures bathe and the tiles of the bathhouses, in order; it is
- * needed only where there is a choice. "buy_back": "of 3", or a list, is done before the tile. */
+/* bathhouses_file.c: the words that files use for the Bathhouses. "bath": [{"player": "Red", "on":
+ * "of 3"}] lists the players whose figures bathe and the tiles of the bathhouses, in order; it is
+ * needed only where there is a choice. "buy_back": "of 3", or a list of such texts, is done before
+ * the tile is placed. */
 #include "expansions/bathhouses/bathhouses.h"
 #include "scenario/expansion_file.h"
 
@@ -49,7 +50,8 @@ static bool read_buy_back(void *self, const JsonAt *at, Err *err)
 
 /* --- buying back ------------------------------------------------------------------------------ */
 
-/* Scenarios without a draw pile never list this deed as legal, so this tries it for each figure. */
+/* In a scenario without a draw pile this deed is never listed as legal, so this function tries it
+ * with each figure. */
 static bool play_buy_back(ScenarioPlayer *p, const ScenarioSaid *said, int seat)
 {
     TileSegment at;
@@ -194,8 +196,8 @@ static void write_bath(const TurnWriting *w, const Action *action)
         add_bather(w, action->seat, action->tile);
 }
 
-/* Writes the figure that goes next with its bathhouse if only one is free; otherwise the figure is
- * written with its owner's answer. */
+/* If only one bathhouse is free, writes the figure that goes next and this bathhouse; otherwise the
+ * figure is written together with its owner's answer. */
 static void write_bather(const TurnWriting *w, const Action *action)
 {
     Figure figure = game_figure(w->game, action->figure);

@@ -41,5 +41,5 @@
 #define BATHHOUSES_DECISIONS(X) X(DECIDES_BUY_BACK)
 
 #define BATHHOUSES_UPRIGHTS(X)                                                                     \
-    X(BATH_BANNER, bath_banner, SHADOW_NONE, 0.5f) /* seed: the number on it */
+    X(BATH_BANNER, bath_banner, SHADOW_NONE, 0.5f) /* the item's seed is the number on the banner */
 #endif

@@ -124,7 +124,8 @@ static void bath_add_points(const Valuation *v, FeatureScore *score)
 /* --- into the bathhouses ---------------------------------------------------------------------- */
 
 /* Returns the slot of the seat's figure if it is the seat's only one in the feature: builder and
- * pig don't count (BH-4, BH-9, BH-11). Otherwise NO_FIGURE, also for a wagon that moves on. */
+ * pig don't count (BH-4, BH-9, BH-11). Otherwise returns NO_FIGURE, as it does for a wagon that
+ * moves on. */
 static uint16_t lone_figure(const Game *g, uint16_t root, int seat)
 {
     uint16_t figure = figure_only(g, root, seat);
@@ -182,7 +183,8 @@ static bool fill_baths(Play *p, uint16_t root)
     }
 }
 
-/* Notes the features that no seat scores, while all their figures are still there. */
+/* Notes the features that no seat scores. This must be done while all their figures are still
+ * there. */
 static void look_for_barren(Play *p, const uint16_t *roots, int n)
 {
     Baths *state = bath_state_changed(p);
@@ -357,7 +359,7 @@ const ExpansionRules bath_rules = {
 
 /* --- the draw pile ---------------------------------------------------------------------------- */
 
-/* Returns how many of the bathhouses are in the game (BH-1). */
+/* Returns how many bathhouse tiles are in a game with `players` players (BH-1). */
 static int baths_in_play(int players)
 {
     return players == 2 ? 4 : players == 3 ? 5 : 6;
@@ -382,8 +384,8 @@ static int left_out(const Play *p)
     return at;
 }
 
-/* Sets aside the bathhouses that stay in the box. The stack is shuffled, so the lowest ones are
- * random; all seats see which ones they are. */
+/* Sets aside the bathhouses that stay in the box. The stack is shuffled, so taking the lowest ones
+ * is a random choice; all seats see which ones they are. */
 static void bath_arrange_stack(Play *p)
 {
     Game *g = p->g;

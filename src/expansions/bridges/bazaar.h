@@ -4,13 +4,13 @@
 #include "rules/query.h"
 
 typedef struct BazaarAuction {
-    int number;      /* of this tile in the auction, from 0 */
-    int tiles;       /* still on offer, the picked one included */
+    int number;      /* number of this tile in the auction, from 0 */
+    int tiles;       /* number of tiles still on offer, including the picked one */
     uint8_t picker;  /* the seat that picks, and then buys or sells */
     uint8_t bidder;  /* the seat with the highest bid so far */
     bool opens;      /* the picker's own bid comes next */
     int bid;         /* the highest so far */
-    uint16_t picked; /* copy; NO_COPY: not yet */
+    uint16_t picked; /* copy that was picked; NO_COPY: none yet */
 } BazaarAuction;
 
 /* Returns the state of the auction; outside of one, `tiles` is 0 and `picked` is NO_COPY. */

@@ -13,16 +13,18 @@
 #include "rules/turn.h"
 
 typedef struct Bazaar {
-    uint16_t bought[SEATS_MAX]; /* copy that waits for the seat, plus one; 0: none */
-    uint16_t lot[SEATS_MAX];    /* copies on offer */
-    uint16_t bid;               /* the highest for the picked tile */
-    uint8_t lots;               /* tiles on offer; 0: no auction */
-    uint8_t number;             /* tiles that have left the auction */
-    uint8_t due;                /* a bazaar was placed in this turn */
+    /* copy that the seat got and has not placed yet, plus one; 0: none */
+    uint16_t bought[SEATS_MAX];
+    uint16_t lot[SEATS_MAX]; /* copies on offer */
+    uint16_t bid;            /* the highest for the picked tile */
+    uint8_t lots;            /* number of tiles on offer; 0: no auction */
+    uint8_t number;          /* number of tiles that have left the auction */
+    uint8_t due;             /* a bazaar was placed in this turn */
     uint8_t picker;
     uint8_t picked; /* index of the tile in `lot`, plus one; 0: none yet */
     uint8_t bidder; /* the seat that made `bid` */
-    uint8_t asked;  /* seats that have bid or passed, counted from the picker */
+    /* number of seats that have bid, passed or been skipped, starting with the picker */
+    uint8_t asked;
     uint8_t spare;
 } Bazaar;
 
@@ -69,8 +71,8 @@ static bool tiles_wait_here(const Bazaar *state)
     return wait;
 }
 
-/* Makes an auction due when a bazaar is placed, unless its tile comes from an auction or tiles of
- * one still wait (BCB-10, BCB-20). */
+/* Makes an auction due when a bazaar is placed, unless its tile comes from an auction or tiles from
+ * an auction have not been placed yet (BCB-10, BCB-20). */
 static void bazaar_on_tile_placed(Play *p, int tile)
 {
     Game *g = p->g;
@@ -85,7 +87,7 @@ static void bazaar_on_tile_placed(Play *p, int tile)
 
 /* --- payments --------------------------------------------------------------------------------- */
 
-/* Changes the points of a seat, which doesn't count as scoring (BCB-19). */
+/* Changes the points of a seat. This doesn't count as scoring (BCB-19). */
 static void bazaar_pay(Play *p, int seat, int points)
 {
     FeatureScore score = {.rule = RULE_BCB_10};
@@ -154,8 +156,8 @@ static void put_back(Play *p)
 }
 
 /* Reveals as many tiles as there are players. Other rows may have removed so many tiles that too
- * few remain: then the tiles go back, and there is no auction (BCB-10, DRG-18). The left neighbour
- * picks first, since next_picker() steps on from the current seat. */
+ * few remain: the tiles then go back, and there is no auction (BCB-10, DRG-18). The left neighbour
+ * of the current seat picks first, since next_picker() moves on from that seat. */
 static void open_auction(Play *p)
 {
     Game *g = p->g;
@@ -180,7 +182,8 @@ static void next_picker(Play *p)
     while (state->bought[state->picker]);
 }
 
-/* Asks the next seat that can bid, or deals if all have bid. Returns true if a question waits. */
+/* Asks the next seat that can bid, or settles the sale if all have bid. Returns true if a question
+ * waits. */
 static bool next_bid(Play *p)
 {
     Game *g = p->g;
@@ -250,8 +253,8 @@ static void list_lots(const Game *g, ActionList *list)
     }
 }
 
-/* Lists 0, which is a pass or the picker's bid of nothing, then each higher bid. A list that
- * searches for one bid gets only that one. */
+/* Lists 0, which is a pass or the picker's bid of nothing, then each higher bid. If the list is
+ * filled only to check one bid, it gets just that bid and 0. */
 static void list_bids(const Game *g, ActionList *list)
 {
     int low = bazaar_state_of(g)->bid + 1, high = most_of(g, g->to_act);

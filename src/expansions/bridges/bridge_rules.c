@@ -14,8 +14,8 @@
  *  4. An end that faces nothing changes the need of that place from field to road.
  *  5. A half has only its own end of the road; the core joins both ends of a pair, and counts the
  *     space and the tile once (BCB-27, BCB-H2).
- *  6. A placement that needs one road over itself or a neighbour is an ACTION_PLACE of its own; the
- *     board determines which road (BCB-24). game_legal() lists these after the others.
+ *  6. A placement that needs one bridge over itself or a neighbour is an ACTION_PLACE of its own;
+ *     the board determines which bridge (BCB-24). game_legal() lists these after the others.
  *  7. Any other bridge is a free deed from the tile to the end of the action, before the figure.
  *  8. A free deed may remove a drawn tile that fits only with a bridge (BCB-13). */
 #include "expansions/bridges/bridge.h"
@@ -23,10 +23,11 @@
 #include "rules/span.h"
 #include "rules/turn.h"
 
-enum { BRIDGES_ROOM = 2 * SEATS_MAX * BRIDGES_MOST }; /* a position may refill supplies */
+/* twice the usual number: a position may refill the supplies */
+enum { BRIDGES_ROOM = 2 * SEATS_MAX * BRIDGES_MOST };
 
 typedef struct Bridge {
-    uint16_t tile; /* of a pair: its second half */
+    uint16_t tile; /* in a pair of halves, the second one */
     uint8_t ends;  /* SpanEnds */
     uint8_t seat;
 } Bridge;

@@ -10,8 +10,8 @@
 /* Chosen by hand: with fewer turns left than this, castles may not get their points. */
 static const float castle_turns = 4.0f;
 
-/* Returns what a tile is worth to any seat, in points: for a building to claim, coats of arms, and
- * segments for the figure to choose from. */
+/* Returns what a tile is worth to any seat, in points. A building to claim, coats of arms, and
+ * segments to choose from for a figure add to this worth. */
 static float tile_worth(const Catalogue *c, uint16_t copy)
 {
     static const float kinds[SEGMENT_KINDS] = {
@@ -48,9 +48,9 @@ static float worth_of_rest(const Eval *e, const Game *g, int seat, const BazaarA
     return n ? sum / (float)n : 0;
 }
 
-/* Counts the tiles of the last auction that wait. During one, the highest bidder counts as the
- * owner of the picked tile, although other bids may follow, and seats without a tile as owners of
- * a typical one of the rest. */
+/* Counts the tiles of the last auction that have not been placed yet. During an auction, the
+ * highest bidder counts as the owner of the picked tile, although other bids may follow; each seat
+ * without a tile counts as the owner of an average one of the rest. */
 static void count_bazaar(Eval *e, const Game *g, float *value)
 {
     BazaarAuction auction = bazaar_auction(g);
@@ -120,7 +120,8 @@ static void say_points(Finder *f, AiReasonKind kind, int feature, float points)
         effect_say(f, kind, feature, 100.0f * points, 0)->points = rounded;
 }
 
-/* Says what a tile on offer is worth: a reason to pick it, to bid for it or to buy it. */
+/* Explains an answer by the worth of the tile on offer, a reason to pick it, to bid for it or to
+ * buy it. */
 static void find_worth_of_tile(Finder *f, const Action *answer)
 {
     BazaarAuction auction = bazaar_auction(f->before);

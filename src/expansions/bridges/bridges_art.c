@@ -3,7 +3,8 @@
 
 #include <math.h>
 
-/* Stalls from back to front, in radii: the middle of the counter, and its length. */
+/* The stalls from back to front: the middle of the counter and its length, in radii of the
+ * square. */
 static const struct Stall {
     float x, y, length;
     Colour awning;

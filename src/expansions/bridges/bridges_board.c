@@ -15,7 +15,8 @@
 /* A bridge is as wide as its space: 1282 thousandths of its height (assets/drawings/figures). */
 static const float bridge_high = .78f, bridge_foot = .34f;
 
-/* The bands across the space, from the outlines of the two drawings. */
+/* The areas that a bridge hides, relative to its space; they come from the outlines of the two
+ * drawings. */
 static const Rect bridge_hides[] = {{-.12f, -1.08f, .24f, 1.28f}, {-.64f, -.62f, 1.28f, .33f}};
 
 static const BoardTokenStyle token_styles[] = {
@@ -162,7 +163,7 @@ static uint16_t picked_tile(const Game *game)
     return bazaar_auction(game).picked;
 }
 
-/* Buttons raise the bid by 1, 2, 3, 5 or 10, or to all points of the seat. */
+/* Buttons raise the bid by 1, 2, 3, 5 or 10, or to all the points that the seat has. */
 static bool bid_is_listed(const Play *play, int option)
 {
     const Action *bid = &play->question.options[option];

@@ -1,7 +1,7 @@
-/* bridges_file.c: the words of files for Bridges, Castles & Bazaars. "bridge" is "WE" over the tile
- * just placed, "WE of 2" over the space of tile 2. "castle" is true or a list of small cities.
- * "auction" lists all tiles of an auction except the last:
- * {"pick": "BA-U", "bid": 1, "bids": {"Green": 3}, "take": "buy"}. */
+/* bridges_file.c: the words that files use for Bridges, Castles & Bazaars. "bridge" is "WE" over
+ * the tile just placed, "WE of 2" over the space of tile 2. "castle" is true or a list of small
+ * cities. "auction" lists all tiles of an auction except the last: {"pick": "BA-U", "bid": 1,
+ * "bids": {"Green": 3}, "take": "buy"}. */
 #include "base/text.h"
 #include "expansions/bridges/bazaar.h"
 #include "expansions/bridges/castle.h"
@@ -50,7 +50,7 @@ static bool find_city(const ScenarioPlayer *p, const ScenarioSpot *spot, TileSeg
     return scenario_find_place(p->s, p->game, p->tiles, &at, out) && out->segment != NO_SEGMENT;
 }
 
-/* Returns whether the action names the city that this answer is about. */
+/* Returns whether the action of the file names the city that this answer is about. */
 static bool names_city(const ScenarioPlayer *p, const Action *answer)
 {
     const Catalogue *c = p->s->catalogue;
@@ -351,7 +351,7 @@ static void write_deal(const TurnWriting *w, const Action *action)
     json_object_set_new(last_lot(w), "take", json_word(deals, action->choice));
 }
 
-static const char ends_words[] = "NS WE"; /* from SPAN_NS on */
+static const char ends_words[] = "NS WE"; /* indexed by SpanEnds, from SPAN_NS on */
 
 /* --- bridges ---------------------------------------------------------------------------------- */
 
@@ -369,8 +369,8 @@ static bool read_bridge(void *self, const JsonAt *at, Err *err)
            json_fault(at, err, "\"%.40s\" is no bridge: it is \"NS\", \"WE\" or \"WE of 2\"", text);
 }
 
-/* Writes the cell of the space that the field names. Returns false if its tile isn't on the
- * board. */
+/* Writes the cell of the space that the entry of the file names. Returns false if its tile isn't on
+ * the board. */
 static bool cell_meant(const ScenarioPlayer *p, const ScenarioSaid *said, const Action *lay,
                        Cell *cell)
 {
@@ -386,8 +386,8 @@ static bool cell_meant(const ScenarioPlayer *p, const ScenarioSaid *said, const 
     return there;
 }
 
-/* Places the bridge with the tile if the placement needs just the bridge that the file names
- * (BCB-22). */
+/* Places the bridge together with the tile if the bridge that the placement needs is the one that
+ * the file names (BCB-22). */
 static bool lay_bridge(ScenarioPlayer *p, const ScenarioSaid *said, Action *lay)
 {
     NeededSpan needed;

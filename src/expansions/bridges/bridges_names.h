@@ -30,7 +30,7 @@ enum { AUCTION_BUYS, AUCTION_SELLS };
 #define BRIDGES_LABELS(X)                                                                          \
     X(47, LABEL_CASTLE, "castle")   /* token without value; its points; the bonus of fields */     \
     X(48, LABEL_CASTLES, "castles") /* token: castles that a seat has left */                      \
-    X(49, LABEL_BAZAAR, "bazaar")   /* whole scoring: paid or received for a tile */               \
+    X(49, LABEL_BAZAAR, "bazaar")   /* label of the whole scoring when a tile is bought or sold */ \
     X(50, LABEL_BRIDGE, "bridge")   /* token: a bridge, value = its SpanEnds */                    \
     X(51, LABEL_BRIDGES, "bridges") /* token: bridges that a seat has left */
 
@@ -85,7 +85,7 @@ enum { BAZAAR_AUCTION, BAZAAR_PICK };
 
 enum { BRIDGES_MOST = 3, BRIDGES_LARGE = 2 };
 
-/* Returns how many bridges each seat gets, and as many castles (BCB-1). */
+/* Returns how many bridges each seat gets; it gets the same number of castles (BCB-1). */
 static inline int bridges_per_seat(int players)
 {
     return players <= 4 ? BRIDGES_MOST : BRIDGES_LARGE;

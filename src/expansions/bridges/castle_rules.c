@@ -23,8 +23,8 @@ enum {
 
 typedef struct Castle {
     uint16_t node;   /* one of its two nodes */
-    uint16_t turn;   /* that made it; 0: before the game */
-    uint16_t points; /* that it gets in this part of the turn, plus one; 0: none */
+    uint16_t turn;   /* the turn that made it; 0: before the game */
+    uint16_t points; /* points that it gets in this part of the turn, plus one; 0: none */
     uint8_t seat;
     uint8_t spare;
 } Castle;
@@ -45,7 +45,8 @@ static Castles *castle_state_of(const Game *g)
     return expansion_state(g, &castle_rules);
 }
 
-/* Returns the state for changes; journals only the part before the list of castles. */
+/* Returns the state so that it can be changed; journals only the part before the list of
+ * castles. */
 static Castles *castles_changed(Play *p)
 {
     Castles *state = castle_state_of(p->g);
@@ -206,7 +207,7 @@ static void castle_on_answer(Play *p, const Action *action)
 
 /* --- fiefs ------------------------------------------------------------------------------------ */
 
-/* Returns the space of a node on its tile. */
+/* Returns the space in which the node's segment is. */
 static Cell space_of(const Catalogue *c, const Game *g, uint16_t node)
 {
     const Node *n = &game_nodes(g)[node];
@@ -216,7 +217,7 @@ static Cell space_of(const Catalogue *c, const Game *g, uint16_t node)
     return part_cell(tile, &kind->parts[tile->rotation][part]);
 }
 
-/* The spaces of a castle: its own first, then those on both sides of them. */
+/* The spaces of a castle's fief: first its own two, then those on both sides of them. */
 typedef struct Fief {
     int own, count;
     Cell cell[FIEF_SPACES];
@@ -328,7 +329,8 @@ static void fief_on_feature_completed(Play *p, uint16_t root)
     }
 }
 
-/* Returns the most that a paid castle in the fief gets, plus one; 0: there is none. */
+/* Returns the most points that a castle in the fief gets in this part of the turn, plus one; 0: no
+ * castle there gets any. */
 static int points_of_neighbours(const Play *p, const Castle *castle)
 {
     const Castles *state = castle_state_of(p->g);
@@ -436,8 +438,8 @@ static void castle_tokens(const Catalogue *c, const Game *g, TokenList *list)
         token_add(list, castles_left_of(g, seat));
 }
 
-/* Positions: returns whether the city holds no figure, or only one meeple of the owner on the
- * token's segment. */
+/* For positions: returns whether the city holds no figure, or only one meeple, which is the owner's
+ * and on the token's segment. */
 static bool only_owner_inside(const Game *g, uint16_t root, const Token *token)
 {
     int n = 0;

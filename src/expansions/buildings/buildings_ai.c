@@ -4,7 +4,7 @@
 
 enum { POINT_WORTH = 100 }; /* hundredths of a point, chosen by hand like FOLLOWER_WORTH */
 
-/* Reports that a little building added points to held features along its tile (LB-3). */
+/* Reports that a little building added points to features with figures along its tile (LB-3). */
 static void find_effects(Finder *f)
 {
     int own = 0;

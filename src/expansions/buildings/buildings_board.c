@@ -1,5 +1,5 @@
 /* buildings_board.c: how the little buildings look on the table: shed, house and tower side by side
- * on the tile on trial, to choose from, and on the cards the remaining number of each. */
+ * to choose from on the tile on trial, and on the cards with the number of each that is left. */
 #include "expansions/buildings/buildings.h"
 #include "scenes/editor/editor.h"
 #include "scenes/play/turn.h"
@@ -18,8 +18,8 @@ static const BoardTokenStyle token_styles[] = {
 /* The distance between the three buildings, in tiles. */
 static const float building_apart = .27f;
 
-/* Returns the place of a building: shed, house and tower are side by side, with the feet of the
- * house at `row`. */
+/* Returns the place of a building: shed, house and tower are side by side, and the foot of the
+ * house is at `row`. */
 static Rect building_body(int building, vec2s row)
 {
     const float wide = .28f, high = .30f;
@@ -27,7 +27,7 @@ static Rect building_body(int building, vec2s row)
                   high};
 }
 
-/* Returns how much a row of buildings hides of the figures that could be placed. */
+/* Returns how much of the figures that could be placed is hidden by a row of buildings. */
 static float row_hides(const vec2s *figures, int count, vec2s row)
 {
     const float body = .32f; /* a standing or lying figure reaches this far around its middle */
@@ -41,8 +41,9 @@ static float row_hides(const vec2s *figures, int count, vec2s row)
     return hides;
 }
 
-/* Returns the row on the tile where the buildings hide the least of the figures that could be
- * placed instead; on a double tile it is in either space or between them. */
+/* Returns where to put the row on the tile so that the buildings hide as little as possible of the
+ * figures that could be placed instead. On a double tile the row is in one of the two spaces or
+ * between them. */
 static vec2s building_row(Turn *turn, const PlacedTile *tile)
 {
     enum { ROWS = 9, WAYS = 4 };

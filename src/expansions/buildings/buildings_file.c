@@ -1,4 +1,4 @@
-/* buildings_file.c: the words of files for the little buildings. */
+/* buildings_file.c: the words that files use for the little buildings. */
 #include "scenario/expansion_file.h"
 
 static const TurnField buildings_fields[] = {

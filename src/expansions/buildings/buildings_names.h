@@ -27,12 +27,12 @@
 
 #define BUILDINGS_REASONS(X)                                                                       \
     X(114, AI_REASON_BUILDING_ADDS, POINTS, NONE,                                                  \
-      NONE) /* by a little building, to its own feature */                                         \
+      NONE) /* a little building adds points to the seat's own feature */                          \
     X(115, AI_REASON_BUILDING_ADDS_FOR, SEATS, NONE, NONE) /* to a feature of seats */
 
 #define BUILDINGS_POLICIES(X)                                                                      \
     X(5, POLICY_BUILDING_REACH, "building_reach", false, "space",                                  \
-      "half") /* the reach of little buildings (LB-H1…H6) */                                     \
+      "half") /* which features little buildings reach (LB-H1…H6) */                             \
     X(12, POLICY_BUILDING_POINTS, "building_points", true, "equal",                                \
       "size") /* points of little buildings (LB-4, LB-9) */
 enum { BUILDINGS_EQUAL, BUILDINGS_BY_SIZE };

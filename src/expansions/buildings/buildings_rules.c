@@ -56,7 +56,7 @@ static Refusal building_refusal_of(const Game *g, int seat, int tile, int size)
     return building_state_of(g)->left[seat][size - 1] ? REFUSAL_NONE : REFUSAL_NO_SUPPLY;
 }
 
-/* Offers the tile just placed, barred or not (LB-2, LB-8). */
+/* Offers to build on the tile just placed, whether or not it is barred to figures (LB-2, LB-8). */
 static void building_deeds(const Catalogue *c, const Game *g, ActionList *list)
 {
     (void)c;

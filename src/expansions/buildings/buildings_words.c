@@ -3,7 +3,7 @@
 
 #include "base/text.h"
 
-/* By the size of the token, from 1 on. */
+/* Indexed by the size of the token minus 1. */
 static const char *const sizes[] = {N_("a shed"), N_("a house"), N_("a tower")};
 
 static void write_size(int value, char *title, int title_size, char *detail, int detail_size)

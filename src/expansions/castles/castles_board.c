@@ -1,8 +1,9 @@
-/* castles_board.c: counts the surroundings of a German castle, and lets players pick castles. */
+/* castles_board.c: says how the spaces around a German castle are counted, and has the texts for
+ * picking castles. */
 #include "scenes/board/expansion_board.h"
 #include "words/words.h"
 
-/* Its own spaces are 2 in every generation (GC-18). */
+/* A castle's own spaces count as 2 in every generation (GC-18). */
 static const AroundBoard arounds[] = {{SEGMENT_CASTLE, AROUND_SPACES, .own_spaces = true}};
 
 static const DraftWords draft = {

@@ -24,12 +24,12 @@
 #define CASTLES_REASONS(X)                                                                         \
     X(107, AI_REASON_KEEPS_CASTLES, NUMBER, TILES, NONE) /* for a better place */                  \
     X(108, AI_REASON_CASTLE_DIFFERS, NONE, NONE,                                                   \
-      NONE) /* its sides differ from the other castle */                                           \
+      NONE) /* its sides differ from those of the seat's other castle */                           \
     X(109, AI_REASON_CASTLE_AROUND, NUMBER, TAKEN,                                                 \
-      NONE) /* occupied ones of the ten spaces around */
+      NONE) /* how many of the ten spaces around it are occupied */
 
 #define CASTLES_TERMS(X)                                                                           \
-    /* in the hand, if the end rule still lets the seat place them */                              \
+    /* castles in the hand, if the end rule still lets the seat place them */                      \
     X(53, TERM_CASTLES, 1.0f, 1.0f)
 
 #define CASTLES_OWN_TILES(X)                                                                       \
@@ -39,7 +39,7 @@
 
 #define CASTLES_POLICIES(X)                                                                        \
     X(13, POLICY_CASTLE_CHOICE, "castle_choice", true, "deal",                                     \
-      "pick") /* how seats get them (GC-13) */
+      "pick") /* how seats get castles (GC-13) */
 enum { CASTLES_DEALT, CASTLES_PICKED };
 
 /* Returns how many castles each seat gets (GC-1). */

@@ -3,7 +3,7 @@
 
 #include <math.h>
 
-/* Three discs on the ring with spokes: the player chooses the figure. */
+/* Draws three discs on a ring with spokes, which means that the player chooses the figure. */
 static void draw_open_figure(cairo_t *cr, vec2s at, float r)
 {
     path_circle(cr, at, 0.215f * r);
@@ -21,8 +21,8 @@ static void draw_open_figure(cairo_t *cr, vec2s at, float r)
     }
 }
 
-/* Draws the figure of the ring: the shield of a knight, the club of a highwayman, slanted as it is
- * carried, or the rake of a farmer. */
+/* Draws the figure inside the ring: the shield of a knight, the club of a highwayman (slanted, as
+ * it is carried), or the rake of a farmer. */
 static void draw_crop_figure(cairo_t *cr, vec2s at, float r, Symbol symbol, Rgb colour)
 {
     bool city = symbol == SYMBOL_CROP_CIRCLE_CITY, road = symbol == SYMBOL_CROP_CIRCLE_ROAD;
@@ -41,7 +41,7 @@ static void draw_crop_figure(cairo_t *cr, vec2s at, float r, Symbol symbol, Rgb 
     cairo_restore(cr);
 }
 
-/* The flattened corn: a ring with its figure. */
+/* Paints the flattened corn: a ring with the figure inside it. */
 static void flatten_corn(Canvas *canvas, const Ground *ground, float dx, float dy, float alpha,
                          Colour colour)
 {
@@ -62,11 +62,11 @@ static void flatten_corn(Canvas *canvas, const Ground *ground, float dx, float d
     cairo_paint_with_alpha(cr, alpha);
 }
 
-/* The edge of the crop: seven shallow waves, as reapers leave it. */
+/* The edge of the crop: seven shallow waves, like those that reapers leave. */
 static const Waves crop_edge = {0.965f, 1, {{0.035f, 7, 0.8f}}};
 
-/* Standing corn with 420 random stalks, then the figure twice: its shade slightly to the
- * north-west, where the stalks still stand, then the trodden ground. */
+/* Paints standing corn with 420 random stalks, then the figure twice: first its shade, slightly to
+ * the north-west, where the stalks still stand, then the trodden ground. */
 static void paint_crops(Canvas *canvas, const Ground *ground)
 {
     cairo_t *cr = canvas->cr;

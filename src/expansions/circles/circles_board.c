@@ -27,7 +27,8 @@ static const QuestionBoard questions[] = {
     {QUESTION_CROP_CIRCLE_TAKE, "circle-take", .figure_of = figure_taken},
 };
 
-/* Halves are in nearly every game, but only one of them has a crop circle. */
+/* Nearly every game has halves, but only one of them has a crop circle, so the row is shown only
+ * for a tile with a circle. */
 static bool shows_circle(const Editor *editor)
 {
     const Catalogue *c = editor->doc.draft->catalogue;
@@ -44,8 +45,8 @@ static bool shows_circle(const Editor *editor)
     return false;
 }
 
-/* Draws the kind of figure and what every player does, then the place of each. Each change rebuilds
- * the draft. */
+/* Draws the choice of the kind of figure and of what every player does, then the figure that each
+ * player chooses. Each change rebuilds the draft. */
 static void circle_row(Editor *editor, const DecisionRow *row)
 {
     static const DecisionRow each = {
@@ -71,7 +72,7 @@ static const SketchSymbol symbols[] = {{15, SYMBOL_CROP_CIRCLE_HALF, true},
                                        {18, SYMBOL_CROP_CIRCLE_FIELD, false}};
 
 const ExpansionBoard circles_board = {
-    .sets = EXPANSIONS_DEFAULT /* a half has one */ | EXPANSION_SET(EXPANSION_CIRCLES) |
+    .sets = EXPANSIONS_DEFAULT /* one half has a crop circle */ | EXPANSION_SET(EXPANSION_CIRCLES) |
             EXPANSION_SET(EXPANSION_CIRCLES_1) | EXPANSION_SET(EXPANSION_CIRCLES_2),
     .parts = EXPANSION_SET(EXPANSION_CIRCLES_1) | EXPANSION_SET(EXPANSION_CIRCLES_2),
     .whole = EXPANSION_SET(EXPANSION_CIRCLES),

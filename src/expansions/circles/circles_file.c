@@ -1,5 +1,5 @@
-/* circles_file.c: the words of files for the crop circles, two words and an answer of each player:
- * {"kind": "farmer", "choice": "B", "by": {"Blue": "field@N0 of 3"}}. */
+/* circles_file.c: reads and writes crop circles in files: two words, and an answer from each
+ * player: {"kind": "farmer", "choice": "B", "by": {"Blue": "field@N0 of 3"}}. */
 #include "base/text.h"
 #include "scenario/expansion_file.h"
 
@@ -54,8 +54,8 @@ static bool read_circle(void *self, const JsonAt *at, Err *err)
     return good;
 }
 
-/* A player who is named but wasn't asked must have acted anyway, because there was only one
- * answer. */
+/* A player whom the file names but whom the rules didn't ask must have acted anyway, because only
+ * one answer was possible. */
 static bool check_by(ScenarioPlayer *p, const ScenarioSaid *said)
 {
     bool take = said->field->question == QUESTION_CROP_CIRCLE_TAKE, done = false;
@@ -71,7 +71,7 @@ static bool check_by(ScenarioPlayer *p, const ScenarioSaid *said)
            scenario_refuse_with(p, "a player is named at the crop circle who cannot do that there");
 }
 
-/* The answer for a circle is ignored if no circle asks. */
+/* Ignores the answer for a crop circle if no crop circle asks a question. */
 static bool ignore(ScenarioPlayer *p, const ScenarioSaid *said)
 {
     (void)p;
@@ -90,7 +90,7 @@ static json_t *circle_json(int choice)
     return object;
 }
 
-/* Includes room for what each seat does. */
+/* Writes the words of the circle, and an empty "by" for what each seat does. */
 static void write_circle(const TurnWriting *w, const Action *action)
 {
     json_t *object = circle_json(action->choice);

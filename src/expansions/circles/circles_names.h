@@ -21,11 +21,11 @@
 
 #define CIRCLES_DECISIONS(X)                                                                       \
     X(DECIDES_CIRCLE)  /* encoded as for QUESTION_CROP_CIRCLE_KIND */                              \
-    X(DECIDES_CIRCLES) /* of each seat: the figure that it joins or returns */
+    X(DECIDES_CIRCLES) /* for each seat: the figure that it joins with another or returns */
 
 #define CIRCLES_REASONS(X)                                                                         \
     X(48, AI_REASON_CIRCLE_ADDS, NONE, NONE, NONE)       /* crop circle: it may add a follower */  \
-    X(49, AI_REASON_CIRCLE_ADDS_FOR, SEATS, NONE, NONE)  /* seats may add one */                   \
-    X(50, AI_REASON_CIRCLE_TAKES, NONE, NONE, NONE)      /* it must return one */                  \
-    X(51, AI_REASON_CIRCLE_TAKES_FOR, SEATS, NONE, NONE) /* seats must return one */
+    X(49, AI_REASON_CIRCLE_ADDS_FOR, SEATS, NONE, NONE)  /* other seats may add one */             \
+    X(50, AI_REASON_CIRCLE_TAKES, NONE, NONE, NONE)      /* the seat must return one */            \
+    X(51, AI_REASON_CIRCLE_TAKES_FOR, SEATS, NONE, NONE) /* other seats must return one */
 #endif

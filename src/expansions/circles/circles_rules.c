@@ -1,11 +1,11 @@
 /* circles_rules.c: runs the crop circles of squares and of the half (CC-1…10, CC-H1…H6, HALF-40).
  *
- * The tile is placed, claimed and scored as always (CC-2). After the scoring of that turn part,
- * before a builder's second one (CC-3, CC-10), the current player chooses A or B. The sign of a
- * square gives the kind of follower; at the half the player names it. Then all seats answer, the
- * left neighbour first, the current player last (CC-5). A: each may add a figure next to one of
- * that kind, on the same feature of the same half or tile (CC-4, CC-H3). B: each must return one to
- * its supply (CC-H2). A seat with a single answer is not asked. */
+ * The tile is placed, claimed and scored as always (CC-2). After this part of the turn has been
+ * scored, and before a second part that a builder brings (CC-3, CC-10), the current player chooses
+ * A or B. The sign on a square determines the kind of follower; for the half, the player names it.
+ * Then all seats answer, the left neighbour first, the current player last (CC-5). A: each may add
+ * a figure next to one of that kind, on the same feature of the same half or tile (CC-4, CC-H3). B:
+ * each must return one to its supply (CC-H2). A seat with a single answer is not asked. */
 #include "rules/expansion.h"
 #include "rules/figures.h"
 
@@ -17,8 +17,8 @@ typedef enum CircleStage { STAGE_NONE, STAGE_NAME, STAGE_ADD, STAGE_TAKE } Circl
 typedef struct CropCircle {
     uint8_t stage;    /* CircleStage */
     uint8_t kind;     /* SegmentKind named by the player or given by the sign */
-    uint8_t answered; /* seats that are done, counted from the left neighbour */
-    uint8_t sign;     /* a sign gives the kind (CC-1) */
+    uint8_t answered; /* number of seats that are done, starting with the left neighbour */
+    uint8_t sign;     /* set if the sign on a square determines the kind (CC-1) */
 } CropCircle;
 
 static const uint8_t named[] = {SEGMENT_CITY, SEGMENT_ROAD, SEGMENT_FIELD}; /* CC-H5: no monks */
@@ -65,8 +65,8 @@ static int kind_of(const Game *g, const Figure *figure)
     return game_nodes(g)[game_tiles(g)[figure->tile].first_node + figure->segment].kind;
 }
 
-/* Returns whether there is anything to choose. The step is skipped without any follower on the
- * board (CC-9), and at a sign also without one of its kind (CC-6); at the half any kind may be
+/* Returns whether there is anything to choose. The step is skipped if there is no follower on the
+ * board (CC-9) or, for a square, none of the kind of its sign (CC-6). For the half, any kind may be
  * named (CC-H6). */
 static bool concerns_anybody(const Game *g, const CropCircle *state)
 {
@@ -83,8 +83,8 @@ static int seat_asked(const Game *g, const CropCircle *state)
     return (g->in_turn + 1 + state->answered) % g->setup.players; /* left neighbour first (CC-5) */
 }
 
-/* Lists the seat's figures of the named kind. Several on one segment count as one option; for B,
- * one option for each sort of figure. */
+/* Lists the seat's figures of the named kind. Several figures on one segment are one option for A;
+ * for B they are one option for each kind of figure (follower, mayor …). */
 static int circle_own_figures(const Game *g, const CropCircle *state, int seat, uint16_t *out)
 {
     const Figure *figures = game_figures(g);
@@ -112,8 +112,8 @@ static Question question_of(const CropCircle *state)
     return (Question)questions[state->stage];
 }
 
-/* Returns whether such a figure may join one that is already there: it must be able to claim such a
- * segment (CC-7). */
+/* Returns whether a figure of this kind may join one that is already on the board: it must be able
+ * to claim that kind of segment (CC-7). */
 static bool circle_may_add(const Game *g, int seat, int kind, int segment_kind)
 {
     return g->supply[seat][kind] > 0 && figure_traits[kind].need == NEEDS_EMPTY &&
@@ -140,7 +140,7 @@ static void circle_list_answers(const Catalogue *c, const Game *g, const CropCir
                 figure_refused_by_tile(c, g, game_figures(g)[own[i]].tile, kind) != REFUSAL_NONE)
                 continue; /* nothing to add, or barred (CC-6, COMB-10) */
             if (list->count == 0)
-                list_add(list, model); /* CC-4: "may" includes no */
+                list_add(list, model); /* "may" includes the answer no (CC-4) */
             answer.figure_kind = (uint8_t)kind;
             list_add(list, answer);
         }
@@ -154,7 +154,7 @@ static void circle_answers(const Catalogue *c, const Game *g, ActionList *list)
         circle_list_answers(c, g, state, g->to_act, list);
         return;
     }
-    for (int i = 0; i < 2 * NAMED; i++) { /* all kinds at the half (CC-H1, CC-H6); CC-1 */
+    for (int i = 0; i < 2 * NAMED; i++) { /* one for a sign, all for the half (CC-H1) */
         if (!state->sign || named[i / 2] == state->kind)
             list_add(list,
                      (Action){.kind = ACTION_CHOOSE, .seat = g->to_act, .choice = (uint8_t)i});

@@ -5,8 +5,8 @@
     (EXPANSION_SET(EXPANSION_CIRCLES) | EXPANSION_SET(EXPANSION_CIRCLES_1) |                       \
      EXPANSION_SET(EXPANSION_CIRCLES_2))
 
-/* By choice, 2 × kind + (0 add, 1 take): the player names knights, highwaymen or farmers and
- * whether figures are added or returned (CC-H1). */
+/* Indexed by the choice, which is 2 × kind + (0 add, 1 take): the player names knights, highwaymen
+ * or farmers and whether figures are added or returned (CC-H1). */
 static const char *const chosen[] = {
     N_("chooses knights: everyone may add one"),
     N_("chooses knights: everyone takes one back"),
@@ -27,7 +27,8 @@ static const char *line_of_adding(const Event *event)
     return event->label == 0 ? N_("adds no follower") : NULL;
 }
 
-/* The same six choices as buttons, with what each means for all players. */
+/* The labels of the buttons for the same six choices; each says what the choice means for all
+ * players. */
 static const char *const kind_options[CIRCLE_IDLE] = {
     N_("Knights: each player may add one"),    N_("Knights: each player must take one back"),
     N_("Highwaymen: each player may add one"), N_("Highwaymen: each player must take one back"),

@@ -2,8 +2,8 @@
  * (BT-6 to BT-9, BT-15, BT-16, BT-H3).
  *
  * An acrobat stands on a symbol, a node that isn't a feature. DEED_STAND places followers there,
- * even on the tile just placed. State: the acrobats in the order in which they were placed. Those
- * of a position are not in the list, and count as earlier than the others. */
+ * even on the tile just placed. State: the acrobats in the order in which they were placed.
+ * Acrobats that a position contains are not in the list and count as placed before the others. */
 #include "expansions/circus/circus.h"
 #include "rules/board.h"
 #include "rules/expansion.h"
@@ -14,7 +14,7 @@
 typedef struct Acrobats {
     uint8_t count;
     uint8_t spare[7];
-    uint8_t came[FIGURE_ROOM]; /* slots of figures */
+    uint8_t came[FIGURE_ROOM]; /* slots of the figures in the order in which they were placed */
 } Acrobats;
 
 static_assert((int)FIGURE_ROOM < UINT8_MAX, "slots of figures have 8 bits");
@@ -30,7 +30,7 @@ static int acrobats_place(const Catalogue *c, const Game *g, int tile)
     return kind_symbol_segment(tile_kind(c, &game_tiles(g)[tile]), SYMBOL_ACROBATS);
 }
 
-/* Returns the acrobats of each seat on a place. All of them are normal followers, of weight 1. */
+/* Counts the acrobats of each seat on a place. All of them are normal followers, of weight 1. */
 static const uint8_t *acrobats_each(const Game *g, int tile, int place)
 {
     return game_features(g)[feature_node(g, tile, place)].figures;
@@ -47,8 +47,8 @@ static int acrobats_there(const Game *g, int tile, int place)
 
 /* --- placing ---------------------------------------------------------------------------------- */
 
-/* Returns whether acrobats may be placed on the tile now: the tile just placed is in its nine
- * spaces, or shows a portal (BT-6, BT-9, BT-H3). */
+/* Returns whether acrobats may be placed on the tile now: the tile just placed must be in the nine
+ * spaces around it, or show a portal (BT-6, BT-9, BT-H3). */
 static bool acrobats_in_reach(const Catalogue *c, const Game *g, int tile)
 {
     if (g->last_tile == NO_TILE)
@@ -91,8 +91,9 @@ static Refusal acrobats_span_refusal(const Catalogue *c, const Game *g, int tile
                                                                  : REFUSAL_NONE;
 }
 
-/* Returns why no pyramid can be scored on the tile (BT-7). The part in which the third acrobat was
- * placed needs no check: placing it was the action of that part (BT-16). */
+/* Returns why no pyramid can be scored on the tile (BT-7). A pyramid can't be scored in the part of
+ * the turn in which its third acrobat is placed (BT-16). This needs no check, because placing the
+ * acrobat was the action of that part. */
 static Refusal pyramid_refusal(const Catalogue *c, const Game *g, int tile)
 {
     int place = tile < g->tile_count ? acrobats_place(c, g, tile) : NO_SEGMENT;
@@ -139,7 +140,7 @@ static Refusal acrobats_deed_refusal(const Catalogue *c, const Game *g, const Ac
 
 /* --- scoring ---------------------------------------------------------------------------------- */
 
-/* Pays 5 points for each acrobat of a place (BT-7, BT-8). */
+/* Pays the owners 5 points for each acrobat on a place (BT-7, BT-8). */
 static void acrobats_pay(Play *p, uint16_t node, RuleId rule)
 {
     for (int seat = 0; seat < p->g->setup.players; seat++) {
@@ -199,7 +200,8 @@ static bool same_place(const Figure *a, const Figure *b)
     return a->tile == b->tile && a->segment == b->segment;
 }
 
-/* Returns when the figure was placed: its place in the list plus one, 0 for those of a position. */
+/* Returns when the figure was placed: its index in the list plus one, or 0 if a position contained
+ * it. */
 static int came_at(const Acrobats *state, int figure)
 {
     for (int i = 0; i < state->count; i++) {

@@ -6,7 +6,7 @@
 enum {
     ANIMAL_VALUES = 8, /* tokens have the values 1 and 3 to 7 (BT-1) */
     ANIMAL_TOKENS = 16,
-    ACROBATS_MAX = 3, /* of a pyramid (BT-6) */
+    ACROBATS_MAX = 3, /* acrobats in a pyramid (BT-6) */
     ACROBAT_POINTS = 5,
     RINGMASTER_POINTS = 2
 };
@@ -20,7 +20,8 @@ int circus_unseen(const Game *game, int value);
 /* Returns the tile with the big top, NO_TILE if it is next to the board. */
 uint16_t circus_big_top(const Game *game);
 
-/* Returns whether a circus tile drew a token after the list of a position was used up. */
+/* Returns whether a circus tile drew a token after all tokens that the position lists were used
+ * up. */
 bool circus_lacks_token(const Game *game);
 
 /* Returns the place of an acrobat in its pyramid, counted from 0 in the order of arrival; the third

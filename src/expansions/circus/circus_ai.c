@@ -24,8 +24,8 @@ static float mean_animal(const Game *g)
     return tokens ? (float)sum / (float)tokens : 0.0f;
 }
 
-/* Acrobats, the figures around the big top and ringmasters score at the end of the game at the
- * latest, and ringmasters even if their feature is incomplete. */
+/* Counts acrobats, the figures around the big top, and ringmasters. All score at the end of the
+ * game at the latest, ringmasters even if their feature is incomplete. */
 static void count_circus(Eval *e, const Game *g, float *value)
 {
     uint8_t around[SEATS_MAX] = {0};

@@ -12,7 +12,8 @@ static const FigureStyle figures[] = {{FIGURE_RINGMASTER, FORM_RINGMASTER, 1.06f
 static const StandBoard stands[] = {
     {SYMBOL_ACROBATS, ACROBATS_MAX, {{-.10f, .07f, 0}, {.10f, .07f, 0}, {0, .075f, .23f}}}};
 
-/* Draws the nine spaces that count while the pointer is on the big top. */
+/* While the pointer is on the big top, shows the nine spaces that count, by shading all other
+ * tiles. */
 static void draw_reach(Tabletop *table, BoardPicture *picture, const BoardViewToken *token)
 {
     uint16_t around[TILES_AROUND_MAX];

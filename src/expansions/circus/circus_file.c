@@ -1,4 +1,4 @@
-/* circus_file.c: the words of files for Under the Big Top. */
+/* circus_file.c: the words that files use for Under the Big Top. */
 #include "expansions/circus/circus.h"
 #include "scenario/expansion_file.h"
 

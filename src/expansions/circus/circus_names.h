@@ -27,7 +27,7 @@
       NEEDS_EMPTY)
 
 #define CIRCUS_DEEDS(X)                                                                            \
-    X(12, DEED_ACROBATS, "acrobats", LABEL_NONE, DEED_OF_PLACE, false) /* scored: BT-7 */
+    X(12, DEED_ACROBATS, "acrobats", LABEL_NONE, DEED_OF_PLACE, false) /* is scored (BT-7) */
 
 #define CIRCUS_LABELS(X)                                                                           \
     X(52, LABEL_BIG_TOP, "bigtop") /* token of no seat, value 0: hidden; its payments */           \
@@ -51,7 +51,7 @@
 #define CIRCUS_REASONS(X) X(122, AI_REASON_ACROBAT, NONE, NONE, NONE)
 
 #define CIRCUS_TERMS(X)                                                                            \
-    X(66, TERM_ACROBATS, 1.0f, 0.8f)   /* their points */                                          \
+    X(66, TERM_ACROBATS, 1.0f, 0.8f)   /* points of the acrobats */                                \
     X(67, TERM_BIG_TOP, 1.0f, 0.5f)    /* expected points of the figures around it */              \
     X(68, TERM_RINGMASTER, 1.0f, 0.8f) /* its bonus */
 

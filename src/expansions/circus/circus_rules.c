@@ -2,8 +2,8 @@
  * around it (BT-2 to BT-5, BT-11, BT-13, BT-14, BT-H1, BT-H2, BT-H4).
  *
  * All players know which tokens are unseen, but not which of them is under the big top. So the
- * state only counts them, and the generator picks one when a token is revealed. Only a position may
- * fix tokens: the one under the big top, and those that follow. */
+ * state only counts the unseen tokens, and the random generator picks one when a token is revealed.
+ * Only a position may fix tokens: the one under the big top, and those that follow. */
 #include "expansions/circus/circus.h"
 #include "rules/board.h"
 #include "rules/expansion.h"
@@ -164,7 +164,7 @@ static void score_around(const Catalogue *c, const Game *g, int value, RuleId ru
     }
 }
 
-/* Reveals the token and pays for it; the meeples stay (BT-3, BT-4). */
+/* Reveals the token and gives the seats its points; the meeples stay (BT-3, BT-4). */
 static void big_top_pay(Play *p, RuleId rule)
 {
     FeatureScore scores[SEATS_MAX];

@@ -3,7 +3,7 @@
 
 #define CIRCUS EXPANSION_SET(EXPANSION_CIRCUS)
 
-/* By the value of the token; none has 2 (BT-1). */
+/* Indexed by the value of the token; no token has the value 2 (BT-1). */
 static const char *const animals[] = {
     NULL,
     N_("reveals a flea under the big top: 1 point for each figure"),

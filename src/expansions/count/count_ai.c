@@ -1,4 +1,5 @@
-/* count_ai.c: values the quarters of Carcassonne for computer players (ai/expansion_value.h). */
+/* count_ai.c: the worth of the quarters of Carcassonne to computer players
+ * (ai/expansion_value.h). */
 #include "ai/expansion_value.h"
 #include "expansions/count/count.h"
 
@@ -16,8 +17,8 @@ static int quarter_of(const Catalogue *c, const Game *g, const Figure *figure)
                : QUARTERS;
 }
 
-/* A figure in a quarter is likely to join a feature later, unless the Count keeps it there
- * (CKR-11). */
+/* Counts the figures in quarters: each is likely to join a feature later, unless the Count keeps it
+ * there (CKR-11). */
 static void count_quarters(Eval *e, const Game *g, float *value)
 {
     for (int i = 0; i < g->figure_count; i++) {
@@ -41,7 +42,8 @@ static unsigned seats_inside(const Finder *f, int quarter)
     return seats;
 }
 
-/* The Count traps the figures in its quarter, and frees those in the quarter that it leaves. */
+/* Adds the effects of moving the Count, who traps the figures in his new quarter and frees those in
+ * the quarter that he leaves. */
 static void look_at_count(Finder *f)
 {
     int was = (int)count_quarter(f->before), is = f->action->choice ? f->action->choice - 1 : was;

@@ -20,7 +20,7 @@ static TileSegment quarter_place(const Catalogue *c, const Game *game, const Act
     return (TileSegment){.tile = tile, .segment = (uint8_t)segment};
 }
 
-/* Marks the places of the answers: figures drawn there would hide each other. */
+/* Marks the places of the answers, because figures drawn there would hide each other. */
 static void draw_places(Play *play, BoardPicture *picture)
 {
     vec2s at;

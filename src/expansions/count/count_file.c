@@ -57,7 +57,8 @@ static void write_quarter(const TurnWriting *w, const Action *action)
 
 /* --- the Count -------------------------------------------------------------------------------- */
 
-/* The Count may also stay (CKR-30), whether the file names his quarter or nothing. */
+/* Moves the Count as the file says. He stays (CKR-30) if the file names his present quarter or
+ * none. */
 static bool decide_count(ScenarioPlayer *p)
 {
     const ScenarioSpot *told =

@@ -5,9 +5,9 @@
  *                     seats leave quarters   note the seats    the seat in turn enters a quarter
  *                     for what is completed  that score        and moves the Count
  *
- * The questions after scoring have a row of their own, because other sets act between the two.
- * State: the Count's quarter, the seats that scored in this part of the turn, and how many seats
- * have answered. */
+ * The questions after scoring have a row of their own, because other sets act between them and the
+ * questions before scoring. State: the Count's quarter, the seats that scored in this part of the
+ * turn, and how many seats have answered. */
 #include "expansions/count/count.h"
 
 #include "rules/board.h"
@@ -23,11 +23,12 @@ typedef struct Count {
     uint8_t paid;    /* set of seats that scored in this part of the turn (CKR-19) */
     uint8_t asked;   /* number of seats that have left their quarters or don't want to */
     uint8_t step;    /* CountStep */
-    uint8_t put;     /* a position has placed the Count: it may do so once */
+    uint8_t put;     /* set once a position has placed the Count, which it may do only once */
     uint8_t spare;
 } Count;
 
-/* The questions after scoring: none yet; a figure entered, so the Count may move; all answered. */
+/* The progress of the questions after scoring: none asked yet; a figure entered a quarter, so the
+ * Count may move; all answered. */
 typedef enum CountStep { COUNT_WAITS, COUNT_ENTERED, COUNT_DONE } CountStep;
 
 static Count *count_state_of(const Game *g)
@@ -95,7 +96,7 @@ static bool city_starts(const Setup *setup)
     return setup->expansions & EXPANSION_SET(EXPANSION_COUNT);
 }
 
-/* Lists the tiles in three rows of four, in the order of their numbers (CKR-23). */
+/* Lists the start tiles in three rows of four, in the order of their numbers (CKR-23). */
 static int city_start_tiles(Play *p, StartTile out[START_TILES_MAX])
 {
     enum { COLUMNS = 4 };
@@ -108,8 +109,8 @@ static int city_start_tiles(Play *p, StartTile out[START_TILES_MAX])
     return n;
 }
 
-/* No tile can touch the walls of a whole city, so games need not check them. Positions may have
- * only part of the city. */
+/* No tile can touch the walls of the whole city, so games need not check this. Positions, which may
+ * contain only part of the city, must. */
 static void city_arrange_stack(Play *p)
 {
     expansion_retire(p, &count_rules, HOOK_TILE_ALLOWED);
@@ -134,7 +135,7 @@ static int city_more_cities(const Catalogue *c, const Game *g, uint16_t field)
 {
     const Node *nodes = game_nodes(g);
     if (field == NO_NODE)
-        return count_tile(g) != NO_TILE; /* it counts for the king at the end (CKR-2) */
+        return count_tile(g) != NO_TILE; /* the city counts for the king at the end (CKR-2) */
     uint16_t node = field;
     do {
         if (is_walled(tile_kind(c, &game_tiles(g)[nodes[node].tile])))
@@ -144,8 +145,8 @@ static int city_more_cities(const Catalogue *c, const Game *g, uint16_t field)
     return 0;
 }
 
-/* Keeps figures off the two tiles inside: only the questions of this file lead there (CKR-13,
- * CKR-17). */
+/* Keeps figures off the two tiles inside the city: a figure gets there only through the questions
+ * in this file (CKR-13, CKR-17). */
 static Refusal city_tile_refusal(const Catalogue *c, const Game *g, int tile, int kind)
 {
     (void)kind;
@@ -181,7 +182,7 @@ static int quarter_for(int land)
     return quarter;
 }
 
-/* Lists the segments of a feature that one figure may enter. */
+/* Lists the segments of a feature that the given figure may enter. */
 static void list_into(const Catalogue *c, const Game *g, uint16_t root, uint16_t figure,
                       ActionList *list)
 {
@@ -241,7 +242,8 @@ static void list_due(const Catalogue *c, const Game *g, int seat, ActionList *li
     }
 }
 
-/* Lists what the seat may answer when the market opens at the end, for all fields (CKR-29). */
+/* Lists what the seat may answer when the market opens at the end: its figures may leave for any
+ * field (CKR-29). */
 static void list_market(const Catalogue *c, const Game *g, int seat, ActionList *list)
 {
     list_add(list, (Action){.kind = ACTION_CHOOSE, .seat = (uint8_t)seat});
@@ -274,7 +276,7 @@ static bool ask_to_leave(Play *p, Question question)
     return false;
 }
 
-/* Returns whether any figure may leave. This spares the search for completed features when all
+/* Returns whether any figure may leave. This avoids the search for completed features when all
  * quarters are empty; once a seat has answered, the round must continue to its end. */
 static bool any_figure_inside(const Game *g)
 {
@@ -318,7 +320,7 @@ static void count_on_answer(Play *p, const Action *action)
 
 /* --- entering a quarter ----------------------------------------------------------------------- */
 
-/* Notes the seats that scored points for completed features, or together with them (CKR-19,
+/* Notes a seat that scored points for completed features, or at the same time as these (CKR-19,
  * CKR-28). */
 static void count_on_paid(Play *p, int seat)
 {

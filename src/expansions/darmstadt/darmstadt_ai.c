@@ -4,7 +4,7 @@
 #include "rules/board.h"
 #include "rules/figures.h"
 
-/* Returns the seats with most figures around a church, as a bit set (DAR-3); 0 for other
+/* Returns the seats with the most figures around a church, as a bit set (DAR-3); 0 for other
  * features. */
 static unsigned most_around(const Eval *e, const Game *g, const Slot *slot)
 {

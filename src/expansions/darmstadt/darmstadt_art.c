@@ -1,8 +1,8 @@
-/* darmstadt_art.c: places the churches of Darmstadt. */
+/* darmstadt_art.c: adds the churches of Darmstadt to the pictures of tiles. */
 #include "painter/expansion_art.h"
 
-/* Two equal towers with a nave between them, whose gable has a rose window. A road that only passes
- * through the tile runs across its court. */
+/* Places two equal towers and between them a nave, whose gable has a rose window. A road that only
+ * passes through the tile runs across the church's court. */
 static void build_church(const Canvas *canvas, Layout *layout, vec2s at, float r, Rng *rng)
 {
     (void)rng;

@@ -1,4 +1,4 @@
-/* darmstadt_board.c: the sign that players can draw on custom tiles. */
+/* darmstadt_board.c: describes the sign that players can draw on custom tiles. */
 #include "scenes/board/expansion_board.h"
 
 static const SketchSign signs[] = {

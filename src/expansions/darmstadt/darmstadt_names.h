@@ -14,11 +14,11 @@
 #define DARMSTADT_ROWS(X) X(46, darmstadt_rules) /* after all rows that move figures (DAR-3) */
 
 #define DARMSTADT_LABELS(X)                                                                        \
-    X(43, LABEL_DARMSTADT, "darmstadt") /* bonus of a church or of the Darmstadtium */
+    X(43, LABEL_DARMSTADT, "darmstadt") /* bonus for a church or for the Darmstadtium */
 
 #define DARMSTADT_BUILDINGS(X) X(SYMBOL_CHURCH, EXPANSION_DARMSTADT)
 
 #define DARMSTADT_TERMS(X)                                                                         \
-    /* points for most figures around a church, times the chance that it is complete */            \
+    /* points for the most figures around a church, times the chance that it is completed */       \
     X(61, TERM_CHURCH, 1.0f, 0.0f)
 #endif

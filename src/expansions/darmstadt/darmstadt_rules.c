@@ -1,18 +1,18 @@
-/* darmstadt_rules.c: pays 3 for a completed church to the seats with most meeples around it, and 3
- * for a city with the Darmstadtium to its owners (DAR-2 to DAR-6, DAR-H1, DAR-H2). State: the seats
- * with most meeples around the churches that this part completes, noted before any figure goes home
- * (DAR-3). */
+/* darmstadt_rules.c: pays 3 for a completed church to the seats with the most meeples around it,
+ * and 3 for a city with the Darmstadtium to its owners (DAR-2 to DAR-6, DAR-H1, DAR-H2). State: the
+ * seats with the most meeples around the churches that this part of the turn completes, noted
+ * before any figure goes home (DAR-3). */
 #include "rules/board.h"
 #include "rules/expansion.h"
 #include "rules/feature.h"
 #include "rules/figures.h"
 #include "rules/score.h"
 
-enum { CHURCHES_MAX = 18, BONUS = 3 }; /* nine spaces of two halves */
+enum { CHURCHES_MAX = 18, BONUS = 3 }; /* nine spaces with two halves each */
 
 typedef struct Church {
-    uint16_t node; /* plus one; 0: none */
-    uint8_t seats; /* set of the seats with most meeples */
+    uint16_t node; /* node of the church, plus one; 0: none */
+    uint8_t seats; /* set of the seats with the most meeples */
     uint8_t spare;
 } Church;
 
@@ -55,7 +55,7 @@ static bool darmstadt_after_action(Play *p)
     return false;
 }
 
-/* Pays the bonus, also for an empty church (DAR-3, DAR-4). */
+/* Pays the bonus, even if no figure is on the church (DAR-3, DAR-4). */
 static void darmstadt_on_feature_completed(Play *p, uint16_t root)
 {
     FeatureScore score = {.rule = RULE_DAR_3};

@@ -1,5 +1,5 @@
-/* dragon_ai.c: the worth of the Princess & the Dragon to computer players (ai/expansion_value.h):
- * the danger that the dragon eats a figure, and the company of the fairy. */
+/* dragon_ai.c: values the Princess & the Dragon for computer players (ai/expansion_value.h):
+ * the danger that the dragon eats a figure, and the gain from the fairy's company. */
 #include "ai/expansion_value.h"
 #include "expansions/dragon/dragon.h"
 #include "expansions/dragon/fairy.h"
@@ -7,8 +7,8 @@
 
 /* --- danger ----------------------------------------------------------------------------------- */
 
-/* Chances by distance. A figure at distance 0 was on the dragon's space when it came back, or is on
- * the tile of a volcano just placed. */
+/* The chance of being eaten, by the figure's distance from the dragon. A figure at distance 0 was
+ * on the dragon's space when it came back, or is on the tile of a volcano just placed. */
 static const float eaten[DRAGON_STEPS + 1] = {.15f, .50f, .42f, .32f, .22f, .14f, .08f};
 
 static float rate_of_runs(const Catalogue *c, const Game *g)
@@ -62,7 +62,8 @@ static bool is_guarded(const Danger *d, Cell cell, int tile)
     return d->guards_space ? cell_equal(cell, d->guard) : tile == d->guard_tile;
 }
 
-/* During a run the seat that takes the step moves the dragon to where it hurts others. */
+/* In a run, the seat that chooses the step is expected to send the dragon to where it hurts other
+ * seats. */
 static float risk_of_dragon(const Danger *d, int seat, Cell cell, int tile)
 {
     static const float own_step = .5f, others_step = 1.4f;
@@ -79,8 +80,8 @@ static bool differs(const Danger *d, const TileKind *kind)
 
 /* --- evaluation ------------------------------------------------------------------------------- */
 
-/* The fairy pays a point at the start of each turn and 3 points when the feature is scored (DRG-11,
- * DRG-12). A figure on a tower is in no feature, so only the turns count. */
+/* The fairy pays a point at the start of each turn and 3 points when its figure's feature is scored
+ * (DRG-11, DRG-12). A figure on a tower is in no feature, so only the turns count. */
 static void count_fairy(Eval *e, const Game *g, float *value)
 {
     static const float turns_most = 5.0f, scores = 3.0f;

@@ -45,8 +45,8 @@ void brush_volcano(const Upright *item, Canvas *canvas)
     draw_smoke(canvas->cr, item->at, item->length);
 }
 
-/* A cone in its scree. Its foot is low in the room, so that there is also room for smoke in any
- * rotation. */
+/* Lays out a cone in its scree. The foot is in the lower part of the available space, which leaves
+ * room for smoke in any rotation. */
 static void raise_volcano(const Canvas *canvas, Layout *layout, vec2s at, float radius)
 {
     (void)canvas;
@@ -87,7 +87,7 @@ static void draw_gate(cairo_t *cr, vec2s at, float r, bool plain)
     cairo_restore(cr);
 }
 
-/* `at` is the middle of its foot, `radius` that of the whole drawing. */
+/* `at` is the middle of the portal's foot, `radius` the radius of the whole drawing. */
 void brush_portal(const Upright *item, Canvas *canvas)
 {
     const Pen pen = pen_at(canvas->cr, item->at, item->radius);

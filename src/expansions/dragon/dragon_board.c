@@ -1,5 +1,5 @@
-/* dragon_board.c: how dragon and fairy look and move on the table, what they can do next, and what
- * the dragon's run, princesses and portals show. */
+/* dragon_board.c: how the dragon and the fairy look and move on the table, what they can do next,
+ * and what the dragon's run, princesses and portals show. */
 #include "base/text.h"
 #include "expansions/dragon/dragon.h"
 #include "expansions/dragon/fairy.h"
@@ -57,7 +57,8 @@ static void draw_dragon(Tabletop *table, BoardPicture *picture, float alpha)
     const Game *game = table->game;
     Units units = units_under(table->catalogue, game, NULL);
     Unit from = dragon_unit(game);
-    static UnitRegion region; /* too large for the stack, and refilled each time */
+    /* static because it is too large for the stack; refilled by each call */
+    static UnitRegion region;
     Been been;
     been.count = dragon_way(game, been.units);
     draw_fairy(table, picture);
@@ -106,8 +107,8 @@ static const BoardTokenStyle token_styles[] = {
 static const SafeReason guarded = {N_("Safe: the fairy keeps the dragon away."), "DRG-10"},
                         uneaten = {N_("Safe: the dragon doesn’t eat it."), "DRG-6"};
 
-/* Only the dragon's next steps count: figures further away are marked as protected once it comes
- * near. */
+/* Looks only at the units that the dragon may enter next: figures further away are marked as
+ * protected once it comes near. */
 static const SafeReason *safe(const Tabletop *table, const Units *units,
                               const BoardViewFigure *figure)
 {
@@ -151,7 +152,7 @@ static const QuestionBoard questions[] = {
      .notice = N_("The dragon can’t move on"), .draw = draw_run, .safe = safe},
 };
 
-/* Is a figure on the tile that the dragon has moved to? */
+/* Returns whether the figure is on the tile that the dragon has moved to. */
 static bool is_eaten(const Tabletop *table, const BoardViewFigure *figure)
 {
     const BoardTokens *tokens = &table->view.tokens;
@@ -166,7 +167,7 @@ static bool is_eaten(const Tabletop *table, const BoardViewFigure *figure)
 
 /* --- portals ---------------------------------------------------------------------------------- */
 
-/* With a portal on the last placed tile, a figure on any other tile came out of the portal. */
+/* If the last placed tile has a portal, a figure on any other tile came out of the portal. */
 static Sound figure_sound(const Tabletop *table, int tile)
 {
     int last = table->view.tile_count - 1;
@@ -216,7 +217,7 @@ static void steps_row(Editor *editor, const DecisionRow *row)
     Err err;
     Text told = text_in(shown, sizeof shown);
     for (const char *at = edit_steps(doc, tile, letters, sizeof letters); *at; at++)
-        text_add(&told, " %c", *at); /* compass letters, in any language */
+        text_add(&told, " %c", *at); /* compass letters, the same in every language */
     words_format(words, sizeof words, C_("about", "%s: %s"), words_text(row->label),
                  told.length ? shown : "–");
     ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, words);

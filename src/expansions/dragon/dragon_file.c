@@ -18,7 +18,8 @@ static const TurnField *way(void)
     return field_of_question(QUESTION_DRAGON);
 }
 
-/* Checks the form "E", "L", "S/2"; the rules decide whether the dragon may go there. */
+/* Checks that a step has the form "E", "L" or "S/2"; the rules decide whether the dragon may take
+ * it. */
 static bool is_step(const char *text)
 {
     bool part = text[0] && text[1] == '/' && (text[2] == '1' || text[2] == '2') && !text[3];

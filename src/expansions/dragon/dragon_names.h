@@ -54,8 +54,8 @@
     X(87, AI_REASON_FAIRY_GUARDS, NONE, NONE, NONE)  /* guards its new figure from the dragon */   \
     X(88, AI_REASON_FAIRY_PAYS, NONE, NONE, NONE)    /* the fairy's points */                      \
     X(89, AI_REASON_FAIRY_LEAVES, SEATS, NONE, NONE) /* the fairy leaves their figure */           \
-    X(90, AI_REASON_FROM_DRAGON, NONE, NONE, NONE)   /* its figures are less in danger */          \
-    X(93, AI_REASON_TO_DRAGON, NONE, NONE, NONE)     /* its figures are more in danger */          \
+    X(90, AI_REASON_FROM_DRAGON, NONE, NONE, NONE)   /* the seat's figures are less in danger */   \
+    X(93, AI_REASON_TO_DRAGON, NONE, NONE, NONE)     /* the seat's figures are more in danger */   \
     X(96, AI_REASON_DRAGON_NEARS, SEATS, NONE, NONE) /* figures of these seats: more danger */
 
 #define DRAGON_DANGEROUS(X) X(EXPANSION_DRAGON, SYMBOL_VOLCANO)

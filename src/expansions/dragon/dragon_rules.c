@@ -23,7 +23,7 @@ typedef struct Dragon {
     uint8_t steps;                /* steps made in the run */
     uint16_t been[RUN_STEPS + 1]; /* units of the run so far, `steps` + 1 */
     uint16_t aside_count;
-    uint16_t aside[ASIDE_ROOM]; /* copies that wait for the first volcano */
+    uint16_t aside[ASIDE_ROOM]; /* copies of the dragon tiles that wait for the first volcano */
 } Dragon;
 
 static Dragon *dragon_state_of(const Game *g)
@@ -98,8 +98,8 @@ static bool dragon_on_tile_drawn(Play *p, uint16_t copy, bool fits)
     return true;
 }
 
-/* Returns the top of the pile without the river: its tiles are above all others (RIV-2), and
- * nothing may come between them. */
+/* Returns the top of the pile below the river tiles, which are above all others (RIV-2): nothing
+ * may come between them. */
 static int pile_end(const Catalogue *c, const Game *g)
 {
     int end = g->stack_count;
@@ -141,8 +141,8 @@ static void put_back(Play *p)
     expansion_report_token(p, EVENT_TOKEN_TAKEN, &tiles, back);
 }
 
-/* Moves the dragon at once (DRG-2), or starts a run after the action (DRG-4). With the dragon off
- * the board a dragon tile starts no run (DRG-24). */
+/* Moves the dragon at once (DRG-2), or starts a run after the action (DRG-4). While the dragon is
+ * off the board, a dragon tile starts no run (DRG-24). */
 static void dragon_on_tile_placed(Play *p, int tile)
 {
     const TileKind *kind = tile_kind(p->c, &game_tiles(p->g)[tile]);
@@ -191,8 +191,8 @@ static int open_steps(const Units *units, const Dragon *dragon, UnitStep out[UNI
     return count;
 }
 
-/* Sends home the figures of a unit (DRG-6, DRG-7, DRG-H1, DRG-H3, DRG-H5, DRG-H10). Companions
- * follow the last figure with weight, so the loop skips figures that are already gone. */
+/* Sends home the figures of a unit (DRG-6, DRG-7, DRG-H1, DRG-H3, DRG-H5, DRG-H10). Companions go
+ * home with the last figure that has weight, so the loop skips figures that are already gone. */
 static void dragon_eat(Play *p, Unit unit)
 {
     Units units = units_under(p->c, p->g, NULL);
@@ -322,7 +322,7 @@ static void dragon_tokens(const Catalogue *c, const Game *g, TokenList *list)
                                 .value = (int16_t)dragon->aside_count});
 }
 
-/* All players saw the tiles set aside (DRG-3). */
+/* All players saw which tiles were set aside (DRG-3). */
 static void dragon_remaining_tiles(const Catalogue *c, const Game *g, RemainList *list)
 {
     const Dragon *dragon = dragon_state_of(g);

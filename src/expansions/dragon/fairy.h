@@ -8,7 +8,8 @@
  * DRG-H11). */
 bool fairy_guards(const Units *units, Unit unit);
 
-/* Returns the fairy's tile, with a figure or alone; NO_TILE off the board. */
+/* Returns the fairy's tile, whether it is with a figure or alone; NO_TILE if it is off the
+ * board. */
 uint16_t fairy_tile(const Game *game);
 
 /* Returns the slot of the fairy's figure, NO_FIGURE if there is none. */

@@ -1,9 +1,9 @@
 /* fairy_rules.c: handles the fairy (DRG-9 to DRG-13, DRG-19 to DRG-21, DRG-24, DRG-H4, DRG-H9,
  * DRG-H11).
  *
- * Instead of placing a figure, a player may move the fairy to a figure of theirs. It pays the owner
- * 1 when their turn begins, and 3 when the figure's feature is scored. If the figure leaves, the
- * fairy stays in its place, alone, and still keeps the dragon out. */
+ * Instead of placing a figure, a player may move the fairy to a figure of theirs. The fairy pays
+ * the owner 1 point when their turn begins, and 3 when the figure's feature is scored. If the
+ * figure leaves, the fairy stays in its place, alone, and still keeps the dragon out. */
 #include "expansions/dragon/fairy.h"
 #include "rules/expansion.h"
 #include "rules/feature.h"
@@ -81,9 +81,9 @@ static bool fairy_same_place(const Figure *a, const Figure *b)
            a->kind == b->kind;
 }
 
-/* Returns whether the fairy may join the figure: any figure of the seat with weight, wherever it
- * is (DRG-19), except its present one and those in the City of Carcassonne (CKR-13). Several alike
- * in one place count as one option. */
+/* Returns whether the fairy may join the figure: any figure of the seat with weight, wherever it is
+ * (DRG-19), except its present one and those in the City of Carcassonne (CKR-13). Several equal
+ * figures in one place count as one option. */
 static bool fairy_may_join(const Catalogue *c, const Game *g, int seat, uint16_t slot)
 {
     const Figure *figures = game_figures(g), *figure = &figures[slot];
@@ -168,7 +168,7 @@ static void fairy_pay(Play *p, int points, RuleId rule)
         p, with->seat, feature_node(p->g, with->tile, with->segment), LABEL_FAIRY, &score);
 }
 
-/* Pays 1 when the turn of the figure's owner begins (DRG-11, DRG-21). */
+/* Pays 1 point when the turn of the figure's owner begins (DRG-11, DRG-21). */
 static void fairy_on_turn_begin(Play *p)
 {
     uint16_t with = fairy_whom(p->g);
@@ -183,8 +183,8 @@ static bool fairy_is_in(const Game *g, uint16_t root)
     return with != NO_FIGURE && figure_root(g, &game_figures(g)[with]) == root;
 }
 
-/* Pays 3 when the feature is scored, whichever seat owns the feature and whatever it is worth
- * (DRG-12, DRG-20). */
+/* Pays 3 points when the feature is scored, whichever seat owns the feature and whatever it is
+ * worth (DRG-12, DRG-20). */
 static void fairy_scored(Play *p, uint16_t root)
 {
     if (fairy_is_in(p->g, root))
@@ -217,8 +217,8 @@ static void fairy_tokens(const Catalogue *c, const Game *g, TokenList *list)
     token_add(list, fairy_token_of(g));
 }
 
-/* Returns the figure that a position names: on a segment, or the only one on the tile; of the given
- * kind, or else preferably a follower. */
+/* Returns the seat's figure that a position names: the one on its segment or, without a segment,
+ * the only one on the tile. Without a kind, a follower is preferred. */
 static uint16_t figure_named(const Game *g, const Token *token)
 {
     uint16_t found = NO_FIGURE;

@@ -11,7 +11,7 @@ static bool is_portal(const Catalogue *c, const Game *g)
 }
 
 /* Returns whether the figure may move to the node. Only figures that claim features travel, not
- * companions and shepherds. */
+ * companions or shepherds. */
 static bool portal_may_come(const Catalogue *c, const Game *g, uint16_t node, int kind)
 {
     uint16_t root = feature_root(g, node);
@@ -74,7 +74,8 @@ static Refusal portal_place_refusal(const Catalogue *c, const Game *g, const Act
     return refusal == REFUSAL_NONE ? REFUSAL_PORTAL : refusal; /* the feature is complete */
 }
 
-/* Other expansions also use DEED_STAND: the row of the towers, after this one, checks a tower. */
+/* Other expansions also use DEED_STAND: the rules of the towers, which are called after these,
+ * check a move onto a tower. */
 static Refusal portal_deed_refusal(const Catalogue *c, const Game *g, const Action *action)
 {
     if (action->choice != DEED_STAND)
@@ -103,8 +104,8 @@ const ExpansionRules portal_rules = {
 /* Lets a player send a knight of a princess's city home instead of placing a figure
  * (DRG-14, DRG-22). */
 
-/* Returns the city of the princess on the tile just placed, including all joined parts; NO_NODE
- * without one. */
+/* Returns the city of the princess on the tile just placed, including all joined parts; NO_NODE if
+ * there is none. */
 static uint16_t her_city(const Catalogue *c, const Game *g)
 {
     const Tile *tile = &game_tiles(g)[g->last_tile];

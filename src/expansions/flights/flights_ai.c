@@ -1,4 +1,4 @@
-/* flights_ai.c: the worth of the flying machines to computer players (ai/expansion_value.h). */
+/* flights_ai.c: values the flying machines for computer players (ai/expansion_value.h). */
 #include "ai/expansion_value.h"
 #include "rules/position.h"
 

@@ -3,7 +3,7 @@
 
 #include <math.h>
 
-/* Transforms Cairo so that north is the flight direction of `item`, and its size is 1. */
+/* Transforms Cairo so that north is the flight direction of `item` and one unit is `size` long. */
 static void begin_turned(cairo_t *cr, const Upright *item, vec2s offset, float size)
 {
     cairo_save(cr);
@@ -36,7 +36,7 @@ static void draw_flier_shadow(cairo_t *cr, const Upright *item)
     }
 }
 
-/* Each wing leans outwards, so one of them faces the sun in any direction. */
+/* Each wing leans outwards, so one of them faces the sun whatever the flight direction. */
 static Rgb wing_colour(const Upright *item, int side)
 {
     vec2s right = direction_right(item->axis);
@@ -44,7 +44,7 @@ static Rgb wing_colour(const Upright *item, int side)
     return rgb_mix(palette(LINEN_SHADE), palette(LINEN), 0.5f + 0.5f * lit);
 }
 
-/* `axis` is the direction of flight, `radius` that of the whole drawing. */
+/* `axis` is the direction of flight, `radius` the radius of the whole drawing. */
 void brush_flier(const Upright *item, Canvas *canvas)
 {
     static const Rgb cap = {0.76f, 0.24f, 0.22f};
@@ -102,6 +102,6 @@ static void launch_flier(const Canvas *canvas, Layout *layout, vec2s at, float r
 }
 
 const ExpansionArt flights_art = {{
-    /* The machine leaves room for its shadow. */
+    /* The machine doesn't fill its place, to leave room for its shadow. */
     {SYMBOL_FLIER_N, SYMBOL_FLIER_NW, .most = 0.22f, .share = 0.79f, .lay_out = launch_flier},
 }};

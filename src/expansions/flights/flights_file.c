@@ -1,6 +1,6 @@
-/* flights_file.c: the words that scenario files use for flights. "fly": 2 is the die, "follower":
- * {"figure": "big", "on": "monastery", "of": 4} the figure and its landing. A single landing may be
- * left out. */
+/* flights_file.c: the words that scenario files use for flights. "fly": 2 is the result of the die;
+ * "follower": {"figure": "big", "on": "monastery", "of": 4} is the figure and its landing, which
+ * may be left out if only one is possible. */
 #include "rules/position.h"
 #include "scenario/expansion_file.h"
 

@@ -19,7 +19,7 @@
 #define FLIGHTS_ROWS(X) X(26, flights_rules)
 
 #define FLIGHTS_DEEDS(X)                                                                           \
-    /* `figure` = captor (TWR-8) */                                                                \
+    /* its place is the machine just placed */                                                     \
     X(7, DEED_FLY, "fly", LABEL_NONE, DEED_OF_PLACE, true) /* FLY-2: `figure_kind` takes off */
 
 #define FLIGHTS_QUESTIONS(X) X(8, QUESTION_LANDING, "land", ANSWER_PLACE)
@@ -33,7 +33,7 @@
 #define FLIGHTS_DECISIONS(X) X(DECIDES_FLIGHT) /* result of the die, 1 to 3 */
 
 #define FLIGHTS_REASONS(X)                                                                         \
-    X(99, AI_REASON_FLIGHT, NUMBER, ROLLS, NONE) /* die results with a landing place */
+    X(99, AI_REASON_FLIGHT, NUMBER, ROLLS, NONE) /* number of die results with a landing place */
 
 #define FLIGHTS_TOKEN_KINDS(X)                                                                     \
     X(9, BOARD_TOKEN_DIE, SHOWN_FROM_1, TOKEN_PICTURE_DIE_1, 3) /* value: the face on top, 1 to 3 */

@@ -1,6 +1,7 @@
 /* flights_rules.c: handles flying machines (FLY-1 to FLY-12, FLY-H1 to FLY-H8). A player who places
  * one may let a figure fly instead of placing it. A die decides how far it flies along the arrow.
- * If there is an unfinished feature, the figure must land on one, held by others or not.
+ * If there are unfinished features at that distance, the figure must land on one of them,
+ * whether or not others hold it.
  *      machine  1       2       3          by spaces each cell counts 1, whatever is there;
  *      +-----+-----+ - - - +-----+         by tiles a pair counts 2, and a gap nothing
  *      | o-> |    /  hole  |     |         (units.c)
@@ -16,7 +17,7 @@
 
 typedef struct Flights {
     uint8_t rolled; /* the roll while a seat chooses the landing; else 0 */
-    uint8_t kind;   /* of the figure in the air */
+    uint8_t kind;   /* kind of the figure in the air */
     uint8_t loaded; /* fixed result of the next roll; 0: random */
     uint8_t spare[5];
 } Flights;
@@ -41,7 +42,7 @@ static int machine_of(const TileKind *kind)
     return kind_symbol_among(kind, SYMBOL_FLIER_N, SYMBOL_FLIER_NW);
 }
 
-/* Returns the direction of its arrow on the board, one of eight; N is 1. */
+/* Returns the direction of the machine's arrow on the board, one of eight; N is 1. */
 static int direction_of(const Catalogue *c, const Tile *tile)
 {
     const TileKind *kind = tile_kind(c, tile);
@@ -51,7 +52,7 @@ static int direction_of(const Catalogue *c, const Tile *tile)
     return (1 + arrow + 2 * tile->rotation) % DIRECTIONS;
 }
 
-/* Returns whether the figure can fly: only figures that claim features do, not companions and
+/* Returns whether the figure can fly: only figures that claim features do, not companions or
  * shepherds (FLY-10). */
 static bool flight_flies(int kind)
 {
@@ -60,7 +61,7 @@ static bool flight_flies(int kind)
 
 /* --- landing ---------------------------------------------------------------------------------- */
 
-/* Returns whether the figure may land on the segment: on anything unfinished but fields, held or
+/* Returns whether the figure may land on the segment: on anything unfinished except fields, held or
  * not, unless the tile is barred (FLY-3, FLY-9). */
 static bool flight_may_land(const Catalogue *c, const Game *g, int kind, int tile, int segment)
 {
@@ -84,8 +85,8 @@ static void add_landings(const Catalogue *c, const Game *g, int kind, int tile, 
     }
 }
 
-/* Lists the landings on all tiles at that distance along the arrow (FLY-H1, FLY-H2, FLY-H3, FLY-H4,
- * FLY-H5, FLY-H7), by spaces on both of a pair (FLY-H6). */
+/* Lists the landings on all tiles at the rolled distance along the arrow (FLY-H1, FLY-H2, FLY-H3,
+ * FLY-H4, FLY-H5, FLY-H7), by spaces on both halves of a pair (FLY-H6). */
 static void list_landings(const Catalogue *c, const Game *g, int rolled, int kind, ActionList *list)
 {
     const Tile *machine = &game_tiles(g)[g->last_tile];

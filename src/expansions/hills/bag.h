@@ -12,7 +12,7 @@ enum {
     BAG_WOLF = 0, /* value of a wolf; 1 to 4 are sheep */
     BAG_VALUES = 5,
     BAG_TOKENS = 18,
-    BAG_KNOWN = 240, /* draws that a position may fix; tokens can be drawn more than once */
+    BAG_KNOWN = 240, /* most draws that a position may fix; a returned token can be drawn again */
     BAG_EMPTY = -1
 };
 

@@ -1,9 +1,9 @@
-/* hills_ai.c: the worth of Hills & Sheep to computer players (ai/expansion_value.h). */
+/* hills_ai.c: values Hills & Sheep for computer players (ai/expansion_value.h). */
 #include "ai/expansion_value.h"
 
 enum { GROWS_WORTH = 60 }; /* hundredths of a point, chosen by hand like FOLLOWER_WORTH */
 
-/* Finds the effects of letting the flock grow instead of going home (HS-5). */
+/* Finds the effects of letting the flock grow instead of driving it home (HS-5). */
 static void find_effects(Finder *f)
 {
     if (f->action->kind == ACTION_CHOOSE && game_asked(f->before) == QUESTION_FLOCK &&

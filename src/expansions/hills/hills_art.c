@@ -106,7 +106,7 @@ static void draw_rim_light(cairo_t *cr, const Dome *d)
     stroke_path(cr, 0.0042f, sunny, 0.62f);
 }
 
-/* Grass in small groups. */
+/* Tufts of grass in small groups. */
 static void draw_tufts(cairo_t *cr, vec2s at, float r, Rng *rng)
 {
     static const vec2s groups[6] = {{{-0.42f, -0.34f}}, {{0.30f, -0.62f}}, {{0.38f, -0.08f}},
@@ -187,7 +187,7 @@ static void raise_hill(const Canvas *canvas, Layout *layout, vec2s at, float rad
 /* --- sheep ------------------------------------------------------------------------------------ */
 
 /* The wool comes first, as two rings of puffs: a shaded one below, and a light one a little to the
- * north-west, so that the animal looks round. The dark head shows which way it looks. */
+ * north-west, so that the animal appears round. The dark head shows which way it faces. */
 void brush_sheep(const Upright *item, Canvas *canvas)
 {
     cairo_t *cr = canvas->cr;
@@ -271,7 +271,7 @@ static void paint_vineyard(Canvas *canvas, const Ground *ground)
     fill_path(cr, palette(VINE_EARTH), 1);
 }
 
-/* Six slanted rows of ten vines, scaled to the spot. The numbers fit a spot of .205, the largest
+/* Six slanted rows of ten vines, scaled to the spot. The numbers suit a spot of .205, the largest
  * that spots_find gives. */
 static void plant_vines(const Canvas *canvas, Layout *layout, vec2s at, float radius)
 {

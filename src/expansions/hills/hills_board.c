@@ -34,7 +34,8 @@ static const ChanceBoard chances[] = {
 
 /* Tokens of at least this size on the screen (u) have readable numbers of their own. */
 static const float token_least = 27;
-/* The disc of a number and of the total (u); the smallest letters (12 px) fit. */
+/* Sizes of the discs of a number and of the total (u), with room for the smallest letters (12
+ * px). */
 static const float disc_w = 15, disc_least = 15, total_w = 22, total_least = 20;
 
 typedef struct Disc {
@@ -144,7 +145,7 @@ static const QuestionBoard questions[] = {
 
 /* --- the position editor ---------------------------------------------------------------------- */
 
-/* Writes "Wolf", or how many sheep. */
+/* Writes "Wolf", or the number of sheep. */
 static const char *draw_word(int value, char *out, size_t size)
 {
     if (value == BAG_WOLF)
@@ -152,7 +153,7 @@ static const char *draw_word(int value, char *out, size_t size)
     return words_format(out, (int)size, words_plural("%d sheep", "%d sheep", value), value);
 }
 
-/* Returns the bag of the position, and the bag's number (bag_of_key). */
+/* Returns the bag of the position and sets `number` to the bag's number (bag_of_key). */
 static const struct ScenarioBag *bag_of(const Editor *editor, int *number)
 {
     *number = bag_of_key("bag");

@@ -4,7 +4,7 @@
 
 #define HILLS_EXPANSIONS(X)                                                                        \
     X(5, EXPANSION_HILLS, "hills-and-sheep",                                                       \
-      SETS("HS") EACH(FIGURE_SHEPHERD, 1)) /* a shepherd for all: HS-1, HS-2 */
+      SETS("HS") EACH(FIGURE_SHEPHERD, 1)) /* one shepherd for each player: HS-1, HS-2 */
 
 #define HILLS_RULES(X)                                                                             \
     X(18, RULE_HS_6, "HS-6")                                                                       \
@@ -25,16 +25,17 @@
 #define HILLS_FIGURES(X)                                                                           \
     X(5, FIGURE_SHEPHERD, "shepherd", 0, ON_FIELD, NEEDS_ALONE) /* alone in its field: HS-3 */
 
-#define HILLS_QUESTIONS(X) X(4, QUESTION_FLOCK, "shepherd", ANSWER_WORD) /* HS-5: 0 grow, 1 drive */
+#define HILLS_QUESTIONS(X)                                                                         \
+    X(4, QUESTION_FLOCK, "shepherd", ANSWER_WORD) /* 0 grow, 1 drive home (HS-5) */
 
 #define HILLS_LABELS(X)                                                                            \
     X(7, LABEL_VINEYARDS, "vineyards")                                                             \
-    X(8, LABEL_HILL, "hill")              /* a hill broke a tie; 0 points */                       \
-    X(9, LABEL_UNDER_HILL, "under-hill")  /* token: a tile slid under a hill */                    \
-    X(23, LABEL_FLOCK, "flock")           /* token: a flock of 1 to 4 sheep; whole scoring */      \
+    X(8, LABEL_HILL, "hill")             /* a hill broke a tie; 0 points */                        \
+    X(9, LABEL_UNDER_HILL, "under-hill") /* token: a tile slid under a hill */                     \
+    X(23, LABEL_FLOCK, "flock") /* token: a flock of 1 to 4 sheep; also a whole scoring */         \
     X(24, LABEL_SHEEP_HALF, "sheep-half") /* the sheep printed on a half */                        \
     X(25, LABEL_WOLF, "wolf")                                                                      \
-    X(26, LABEL_BAG, "bag") /* chance: drawn from the bag, 0: the wolf */
+    X(26, LABEL_BAG, "bag") /* chance: value drawn from the bag, 0: a wolf */
 
 #define HILLS_TOKENS(X) X(LABEL_FLOCK, "sheep", OF_SEAT)
 

@@ -9,7 +9,7 @@
 
 typedef struct Hills {
     uint16_t count;
-    uint16_t under[]; /* copies; room for the whole stack */
+    uint16_t under[]; /* copies of the tiles; room for the whole stack */
 } Hills;
 
 static Hills *hills_of(const Game *g)
@@ -48,7 +48,7 @@ static void hill_on_tile_placed(Play *p, int tile)
                    .count = 1});
 }
 
-/* Returns whether the tile's space has a hill: the hill counts for the whole space, also for
+/* Returns whether the tile's space has a hill: the hill counts for the whole space, including
  * figures on the other half (HS-H1). */
 static bool on_hill(const Catalogue *c, const Game *g, const Tile *tile)
 {
@@ -65,7 +65,8 @@ static bool on_hill(const Catalogue *c, const Game *g, const Tile *tile)
     return false;
 }
 
-/* Counts each seat's figures of the feature on hills; those without weight don't matter. */
+/* Counts each seat's figures that are in the feature and on hills; figures without weight don't
+ * count. */
 static void count_on_hills(const Valuation *v, uint8_t *count)
 {
     const Game *g = v->g;
@@ -99,7 +100,7 @@ static uint8_t hill_break_tie(const Valuation *v, uint8_t seats, FeatureScore *s
 
 /* --- unseen tiles ----------------------------------------------------------------------------- */
 
-/* Swaps two tiles, of the stack or under hills. */
+/* Swaps two tiles, each in the stack or under a hill. */
 static void hill_swap(uint16_t *a, uint16_t *b)
 {
     uint16_t was = *a;
@@ -107,8 +108,8 @@ static void hill_swap(uint16_t *a, uint16_t *b)
     *b = was;
 }
 
-/* Makes the stack and the tiles under hills look alike: the smallest copies go under the hills, and
- * the stack keeps the rest in order. */
+/* Hides which tiles are under hills and which in the stack: those with the smallest copy numbers go
+ * under the hills, and the stack keeps the rest in order. */
 static void hill_hide_unseen(const Catalogue *c, Game *view)
 {
     Hills *hills = hills_of(view);
@@ -138,8 +139,8 @@ static bool hill_swap_to_top(Game *view, uint16_t copy, uint16_t *place)
     return true;
 }
 
-/* Shuffles both lists together: each tile under a hill swaps with a later one or one of the stack,
- * all equally likely. The stack is shuffled after this (view.c). */
+/* Shuffles both lists together: each tile under a hill swaps with itself, a later one or one of the
+ * stack, all equally likely. The stack is shuffled after this (view.c). */
 static void hill_redeal_unseen(const Catalogue *c, Game *view, Rng *rng)
 {
     Hills *hills = hills_of(view);
@@ -152,7 +153,7 @@ static void hill_redeal_unseen(const Catalogue *c, Game *view, Rng *rng)
     }
 }
 
-/* To a seat, tiles under hills and the stack are one heap. */
+/* To a seat, the tiles under hills and those in the stack are one shuffled heap. */
 static int hill_stack_parts(const Catalogue *c, const Game *g, StackPart *parts, int count)
 {
     (void)c;
@@ -160,7 +161,7 @@ static int hill_stack_parts(const Catalogue *c, const Game *g, StackPart *parts,
     return count;
 }
 
-/* Each may be any tile that was in the stack. */
+/* Each tile under a hill may be any tile that was in the stack. */
 static void hill_remaining_tiles(const Catalogue *c, const Game *g, RemainList *list)
 {
     const Hills *hills = hills_of(g);
@@ -201,8 +202,8 @@ const ExpansionRules hill_rules = {
  * HALF-37). */
 
 /* Adds 3 points for each vineyard around a completed monastery (HS-16), in any of the nine spaces,
- * including the monastery's own (HS-17). Gardens (HS-18) and the end of the game get none; all
- * rules versions agree (HS-H7). */
+ * including the monastery's own (HS-17). Gardens (HS-18) and monasteries incomplete at the end of
+ * the game get none; all rules versions agree on this (HS-H7). */
 static void vineyard_add_points(const Valuation *v, FeatureScore *score)
 {
     const Node *node = &game_nodes(v->g)[v->root];

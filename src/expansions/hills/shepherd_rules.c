@@ -21,7 +21,7 @@ enum { SHEEP_VALUES = BAG_VALUES - 1 };
 
 typedef struct Flocks {
     uint8_t tokens[SEATS_MAX]
-                  [SHEEP_VALUES]; /* tokens of each seat's shepherd, by their 1 to 4 sheep */
+                  [SHEEP_VALUES]; /* number of tokens of each seat's shepherd with 1 to 4 sheep */
     uint8_t extended;             /* the last tile extended the field of the current seat (HS-5) */
     uint8_t bag_was_set;          /* a position set the bag: tokens may be missing */
     uint8_t spare[6];

@@ -4,7 +4,7 @@
 #include "words/words.h"
 
 static const FigureStyle figures[] = {
-    {FIGURE_BIG, FORM_WAYFARER, 1.25f, .lies = true}, /* LOOK section 7 */
+    {FIGURE_BIG, FORM_WAYFARER, 1.25f, .lies = true}, /* LOOK.md, section 7, sets its size */
 };
 
 static const SketchSign signs[] = {

@@ -4,7 +4,7 @@
 
 #define INNS_EXPANSIONS(X)                                                                         \
     X(3, EXPANSION_INNS, "inns-and-cathedrals",                                                    \
-      SETS("IC") EACH(FIGURE_BIG, 1)) /* a big follower for all: IC-1 */
+      SETS("IC") EACH(FIGURE_BIG, 1)) /* one big follower for each player: IC-1 */
 
 #define INNS_RULES(X)                                                                              \
     X(30, RULE_IC_3, "IC-3")                                                                       \

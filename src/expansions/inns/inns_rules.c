@@ -1,5 +1,5 @@
 /* inns_rules.c: raises the worth of roads with inns and cities with cathedrals (IC-3 to IC-5). The
- * big follower is a row of the figures (IC-2). */
+ * big follower is defined by its row in the list of figures (IC-2). */
 #include "rules/expansion.h"
 #include "rules/feature.h"
 

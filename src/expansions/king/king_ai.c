@@ -1,4 +1,4 @@
-/* king_ai.c: the worth of Count, King & Robber to computer players (ai/expansion_value.h). */
+/* king_ai.c: values Count, King & Robber for computer players (ai/expansion_value.h). */
 #include "ai/expansion_value.h"
 #include "expansions/king/king.h"
 #include "expansions/king/shrine.h"

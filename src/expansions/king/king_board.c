@@ -1,5 +1,5 @@
-/* king_board.c: how king and robber look on the cards, and how the table shows that a shrine and a
- * monastery challenge each other (CKR-5). */
+/* king_board.c: how the king and the robber look on the cards, and how the table shows that a
+ * shrine and a monastery challenge each other (CKR-5). */
 #include "base/text.h"
 #include "expansions/king/shrine.h"
 #include "scenes/board/expansion_board.h"
@@ -86,8 +86,8 @@ static int first_seat(const FeatureFacts *facts)
     return seat;
 }
 
-/* Does the seat have a figure with a lower slot in the same building? Then that slot shows the
- * challenge. */
+/* Returns whether the seat has a figure with a lower slot in the same building: if so, that slot
+ * shows the challenge. */
 static bool is_replica(const Game *game, int slot)
 {
     Figure figure = game_figure(game, slot);
@@ -169,7 +169,8 @@ static void draw_mark(const Card *card, Rect place, int seat)
               session_color(card->table->session, seat));
 }
 
-/* Draws this seat's mark and missing spaces, the swords, and those of the other seat. */
+/* Draws this seat's mark and missing spaces, the swords, and the other seat's mark and missing
+ * spaces. */
 static void draw_on_card(const Card *card, int slot, Rect cell)
 {
     Challenge challenge = {.seat = card->seat};

@@ -36,23 +36,23 @@
     X(113, AI_REASON_TITLE_LEAVES, SEATS, NONE, NONE) /* these seats lose the title */
 
 #define KING_TERMS(X)                                                                              \
-    /* expected points of a building, times the chance that its opponent is complete first */      \
+    /* expected points of a building, times the chance that its opponent is completed first */     \
     X(60, TERM_CHALLENGE, -1.0f, -0.5f)                                                            \
-    X(62, TERM_TITLES, 1.0f, 0.5f) /* complete features of the kind of a title */
+    X(62, TERM_TITLES, 1.0f, 0.5f) /* number of complete features of a title's kind */
 
 #define KING_POLICIES(X)                                                                           \
     X(15, POLICY_KING_POINTS, "king_points", true, "features", "ten", "fifteen",                   \
-      "at-once") /* titles (CKR-2, CKR-14) */
+      "at-once") /* what titles pay (CKR-2, CKR-14) */
 enum { KING_BY_FEATURES, KING_TEN, KING_FIFTEEN, KING_AT_ONCE };
 
 #define KING_TOKEN_KINDS(X)                                                                        \
     X(11, BOARD_TOKEN_KING, SHOWN_WITH_NUMBER, TOKEN_PICTURE_KING,                                 \
-      1) /* cards; value: the size of the largest city, 0: no number */                            \
+      1) /* on cards; value: the size of the largest city, 0: no number */                         \
     X(12, BOARD_TOKEN_ROBBER, SHOWN_WITH_NUMBER, TOKEN_PICTURE_ROBBER,                             \
       1) /* value: the size of the longest road, 0: no number */
 
 #define KING_DRAWINGS(X)                                                                           \
-    X(15, TOKEN_PICTURE_KING, "king") /* the card of its holder */                                 \
+    X(15, TOKEN_PICTURE_KING, "king") /* shown on the card of its holder */                        \
     X(16, TOKEN_PICTURE_ROBBER, "robber")
 
 #define KING_DRAWN_UPRIGHTS(X) X(ROTUNDA, SHADOW_DISC, 0.5f)

@@ -11,10 +11,10 @@
 #include "rules/score.h"
 
 typedef struct Title {
-    uint16_t size; /* of the largest so far; 0: none was completed */
+    uint16_t size; /* size of the largest completed so far; 0: none */
     uint8_t seat;  /* NO_SEAT: no seat has it */
-    /* The holder before the last tile + 1, 0: none. Always 0 unless each feature is paid at once:
-     * games of older versions keep the same bytes. */
+    /* The holder before the last tile + 1, 0: none. Always 0 unless each feature is paid at once,
+     * so that games of older versions keep the same bytes. */
     uint8_t before;
 } Title;
 
@@ -57,7 +57,7 @@ static Token king_token_of(const Game *g, int title)
                    .value = (int16_t)t->size};
 }
 
-/* Pays `seat` for a title. `what` is counted: features, or the title itself. */
+/* Pays `seat` for a title. `what` names what is counted: features, or the title itself. */
 static void king_pay(Play *p, int title, int seat, Label what, int count, int points, RuleId rule)
 {
     FeatureScore score = {.rule = (uint16_t)rule};
@@ -66,7 +66,7 @@ static void king_pay(Play *p, int title, int seat, Label what, int count, int po
     score_pay(p, seat, NO_NODE, (Label)titles[title].label, &score);
 }
 
-/* Does each completed feature pay when it is completed (CKR-14)? */
+/* Returns whether each feature pays when it is completed (CKR-14). */
 static bool pays_at_once(const Game *g)
 {
     return g->setup.policies.value[POLICY_KING_POINTS] == KING_AT_ONCE;
@@ -228,7 +228,7 @@ const ExpansionRules king_rules = {
 /* Lets shrines challenge monasteries; they score like monasteries (CKR-4 to CKR-8,
  * CKR-15, CKR-16, CKR-H2 to CKR-H4). */
 
-/* The building of a tile for CKR-5 and CKR-6. */
+/* The kind of building on a tile, for challenges (CKR-5, CKR-6). */
 typedef enum Cloister { CLOISTER_NONE, CLOISTER_MONASTERY, CLOISTER_SHRINE } Cloister;
 
 /* Returns the tile's building; sets `segment` to its segment. */
@@ -248,7 +248,7 @@ static Cloister opponent_of(Cloister cloister)
     return cloister == CLOISTER_SHRINE ? CLOISTER_MONASTERY : CLOISTER_SHRINE;
 }
 
-enum { NEAR_MAX = 2 * 9 * PARTS_MAX }; /* two in each space around each part */
+enum { NEAR_MAX = 2 * 9 * PARTS_MAX }; /* two tiles in each of the nine spaces around each part */
 
 static void add_once(uint16_t tile, uint16_t out[NEAR_MAX], int *n)
 {

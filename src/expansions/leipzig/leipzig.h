@@ -3,7 +3,7 @@
 #define EXPANSIONS_LEIPZIG_LEIPZIG_H
 #include "rules/query.h"
 
-/* In the same order as their symbols and their words in files. */
+/* The quarters, in the same order as their symbols and their words in files. */
 typedef enum LeipzigQuarter {
     LEIPZIG_WAINWRIGHTS, /* roads */
     LEIPZIG_TANNERS,     /* fields */

@@ -19,7 +19,7 @@ static void count_figures(Eval *e, const Game *g, float *value)
     }
 }
 
-/* Adds the seats with a figure in each quarter, as bit sets. */
+/* Adds to `seats` the set of seats with a figure in each quarter. */
 static void find_seats(const Eval *e, const Game *g, unsigned seats[LEIPZIG_QUARTERS])
 {
     for (int i = 0; i < g->figure_count; i++) {

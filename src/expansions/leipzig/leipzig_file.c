@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-/* In the order of LeipzigQuarter. */
+/* Words of the quarters, in the order of LeipzigQuarter. */
 static const char quarters[] = "wainwrights tanners coiners bookbinders";
 
 /* --- reading ---------------------------------------------------------------------------------- */

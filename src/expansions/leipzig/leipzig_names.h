@@ -4,7 +4,7 @@
 
 #define LEIPZIG_EXPANSIONS(X)                                                                      \
     X(25, EXPANSION_LEIPZIG, "leipzig",                                                            \
-      SETS("LZ") EACH(FIGURE_FOLLOWER, 1)) /* eight followers (LPZ-1) */
+      SETS("LZ") EACH(FIGURE_FOLLOWER, 1)) /* one more follower each: eight (LPZ-1) */
 
 #define LEIPZIG_RULES(X) X(63, RULE_LPZ_6, "LPZ-6")
 
@@ -36,7 +36,7 @@
 
 #define LEIPZIG_POLICIES(X)                                                                        \
     X(18, POLICY_LEIPZIG_ROADS, "leipzig_roads", true, "space",                                    \
-      "tile") /* size of the roads to Leipzig's gates (LPZ-8, LPZ-H2) */
+      "tile") /* how large the roads to Leipzig's gates count (LPZ-8, LPZ-H2) */
 
 #define LEIPZIG_DECISIONS(X) X(DECIDES_LEIPZIG)
 

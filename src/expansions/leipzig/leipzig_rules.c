@@ -23,9 +23,9 @@
 enum { CITY_PARTS = 8 };
 
 typedef struct Leipzig {
-    uint16_t city[CITY_PARTS]; /* its nodes plus one, then zeros */
-    uint16_t root;             /* of the road in question, plus one; 0: none */
-    uint8_t next;              /* index of the completed feature after it */
+    uint16_t city[CITY_PARTS]; /* nodes of Leipzig's city, each plus one; unused ones 0 */
+    uint16_t root;             /* root of the road that seats are asked about, plus one; 0: none */
+    uint8_t next;              /* index of the completed feature to continue with */
     uint8_t asked;             /* seats that have answered about it */
     uint8_t most;              /* set of seats that had its majority before any figure left */
     uint8_t spare;
@@ -57,7 +57,7 @@ static void swap_copies(uint16_t *a, uint16_t *b)
     *b = kept;
 }
 
-/* Draws the order of the tiles in the ring (LPZ-10). A replica receives it. */
+/* Picks the order of the tiles in the ring at random (LPZ-10). A replica receives it. */
 static void draw_places(Play *p, uint16_t copies[LEIPZIG_QUARTERS])
 {
     chance_shuffle16(&p->g->chance, copies, LEIPZIG_QUARTERS);
@@ -186,7 +186,7 @@ static bool ends_at_crossing(const Segment *segment)
            segment->road_end == ROAD_END_CROSSING;
 }
 
-/* Reaches the roads that end at the village where the road of `node` ends (LPZ-15). */
+/* Adds the roads that end at the village where the road of `node` ends (LPZ-15). */
 static void reach_by_village(Roads *roads, const Catalogue *c, const Game *g, const Node *node)
 {
     const Tile *tile = &game_tiles(g)[node->tile];
@@ -308,7 +308,7 @@ static void leipzig_on_answer(Play *p, const Action *action)
     expansion_report_answer(p, QUESTION_LEIPZIG, action);
     leipzig_state_changed(p)->asked++;
     if (action->choice)
-        /* including the fairy (LPZ-21) */
+        /* the fairy goes with the figure (LPZ-21) */
         figure_bring(p, action->figure, action->tile, action->segment);
 }
 

@@ -1,5 +1,5 @@
 /* monasteries_art.c: places special monasteries in three countries. Each is recognizable by its
- * contour at 48 px: onion, steps, curved roofs. */
+ * contour at 48 px: onion domes, stepped fronts, curved roofs. */
 #include "painter/expansion_art.h"
 
 #include <string.h>
@@ -67,7 +67,8 @@ void brush_pagoda(const Upright *item, Canvas *canvas)
                                      {4, 0.50f, 0.07f, PLASTER_2, POSTS}, /* slender */
                                      {3, 0.66f, 0.13f, FLEECE, SLATE},    /* a white keep */
                                      {3, 0.54f, 0.11f, PLASTER_0, TIMBER}, /* of plain wood */
-                                     {2, 0.60f, 0.14f, PLASTER_2, POSTS}}; /* behind the statue */
+                                     /* the hall behind the statue */
+                                     {2, 0.60f, 0.14f, PLASTER_2, POSTS}};
     const Storeys *hall = &halls[item->seed % 6];
     cairo_t *cr = canvas->cr;
     float r = item->length, half = hall->half, y = -0.08f;
@@ -91,7 +92,7 @@ void brush_pagoda(const Upright *item, Canvas *canvas)
 
 /* --- places ----------------------------------------------------------------------------------- */
 
-/* A church with one onion dome if its number is odd, with two if it is even. */
+/* A church with one onion dome if the tile's number is odd, with two if it is even. */
 static void build_german(Layout *layout, vec2s at, float r, unsigned number, Rng *rng)
 {
     float m = number & 2 ? -1 : 1;

@@ -1,4 +1,5 @@
-/* monasteries_board.c: counts the rows of an abbot lying before a special monastery (MON-4). */
+/* monasteries_board.c: counts the row and column of an abbot lying at a special monastery
+ * (MON-4). */
 #include "scenes/board/expansion_board.h"
 
 static const AroundBoard arounds[] = {{SEGMENT_LYING, AROUND_ROWS, false}};

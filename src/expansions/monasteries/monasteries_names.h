@@ -23,13 +23,13 @@
 
 #define MONASTERIES_POLICIES(X)                                                                    \
     X(14, POLICY_BASE_MONASTERIES, "base_monasteries", true, "replaced", "kept",                   \
-      "fewer") /* in the stack (MON-1, MON-12, DAR-1) */
+      "fewer") /* base set monasteries in the stack (MON-1, MON-12, DAR-1) */
 enum { MONASTERIES_REPLACED, MONASTERIES_KEPT, MONASTERIES_FEWER };
 
 #define MONASTERIES_UPRIGHTS(X) X(PAGODA, pagoda, SHADOW_DISC, 0.5f) /* seed: the pagoda's number */
 
 #define MONASTERIES_DRAWN_UPRIGHTS(X)                                                              \
-    X(ONION, SHADOW_DISC, 0.5f) /* length of these: the radius of the yard */                      \
+    X(ONION, SHADOW_DISC, 0.5f) /* length of these three: the radius of the yard */                \
     X(STEPPED, SHADOW_BOX, 0.5f)                                                                   \
     X(STATUE, SHADOW_DISC, 0.5f)
 #endif

@@ -1,6 +1,6 @@
-/* monasteries_rules.c: scores a figure lying as abbot at a special monastery by its row and column
- * at the end (MON-2 to MON-6, MON-9 to MON-11, MON-H1 to MON-H7). The building has two consecutive
- * segments: the monk's, a monastery like any other, and the abbot's. */
+/* monasteries_rules.c: scores a figure that lies as an abbot at a special monastery by its row and
+ * column at the end (MON-2 to MON-6, MON-9 to MON-11, MON-H1 to MON-H7). The building has two
+ * consecutive segments: the monk's, a monastery like any other, and the abbot's. */
 #include "rules/expansion.h"
 #include "rules/feature.h"
 #include "rules/figures.h"

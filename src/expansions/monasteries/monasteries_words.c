@@ -31,7 +31,7 @@ static const SymbolWords symbols[] = {
 
 static const LandWords lands[] = {
     {SEGMENT_LYING,
-     /* TRANSLATORS: "monastery lying": for a figure that lies there as abbot */
+     /* TRANSLATORS: "monastery lying": for a figure that lies there as an abbot */
      .typed_end = NC_("typed", "lying"), .end_name = "abbot",
      .tip = {N_("Row and column"), N_("A figure lying here scores its row and column at the end."),
              "MON-4"},

@@ -64,10 +64,10 @@ bool tile_is_source(const Catalogue *c, const Game *g, int tile);
 /* Returns the active outbreak on the tile, −1 if there is none. */
 int outbreak_on(const Fleas *fleas, int tile);
 
-/* Lists the tiles that may get the plague next (PLG-5, PLG-15): neighbours of active regions
- * without flea or source, except `but` (NO_TILE: none). There is one for each unit, in the order of
- * the board. Writes at most `enough` and stops searching when it has found that many, whichever
- * they are; TILES_MAX finds all. Returns how many there are. */
+/* Lists the tiles that may get the plague next (PLG-5, PLG-15): tiles next to active regions that
+ * have neither flea nor source; `but` is left out (NO_TILE: none). There is one for each unit, in
+ * the order of the board. Writes at most `enough` and stops searching when it has found that many,
+ * whichever they are; TILES_MAX finds all. Returns how many there are. */
 int fleas_next(const Units *units, const Fleas *fleas, int but, int enough, uint16_t *out);
 
 /* Returns the tile that names the unit of `tile` in fleas_next(). By spaces that is the first tile

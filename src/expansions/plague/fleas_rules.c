@@ -94,7 +94,7 @@ static_assert(NODES_MAX <= 64, "sets of nodes are one word");
 /* A unit with a flea, or with the source of an outbreak. */
 typedef struct FleaNode {
     Unit unit;
-    uint32_t fleas; /* set of the fleas in it */
+    uint32_t fleas; /* set of the fleas in the unit */
     uint64_t near;  /* set of the nodes one step away */
 } FleaNode;
 
@@ -178,7 +178,7 @@ static bool side_by_side(Cell a, Cell b)
 }
 
 /* Joins neighbouring nodes. Steps lead both ways, so the steps of one node of a pair are enough.
- * Between units that each fill a cell, comparing cells is enough, without the board. */
+ * For units that fill a whole cell, comparing cells is enough, without the board. */
 static void join_nodes(FleaGraph *graph)
 {
     Cell cells[NODES_MAX];
@@ -220,7 +220,7 @@ static void make_graph(const Units *units, const Fleas *fleas, FleaGraph *graph)
 
 /* --- regions ---------------------------------------------------------------------------------- */
 
-/* Returns the nodes that connect to the nodes `open` through nodes of `through`. */
+/* Returns the nodes that connect to the nodes `open` by way of nodes in `through`. */
 static uint64_t spread_from(const FleaGraph *graph, uint64_t open, uint64_t through)
 {
     uint64_t region = 0;
@@ -315,7 +315,7 @@ static void look_beside_tile(Beside *b, int tile)
         look_beside(b, own[n - 1]);
 }
 
-/* `active` is already known, so this needs no graph. */
+/* Needs no graph, because `fleas->active` is already known. */
 int fleas_next(const Units *units, const Fleas *fleas, int but, int enough, uint16_t *out)
 {
     Beside b = {.units = units, .enough = enough};

@@ -1,5 +1,5 @@
-/* plague_ai.c: the worth of the plague to computer players (ai/expansion_value.h): the danger that
- * fleas reach a figure. */
+/* plague_ai.c: values the plague for computer players (ai/expansion_value.h): the danger that fleas
+ * reach a figure. */
 #include "ai/expansion_value.h"
 #include "expansions/plague/plague.h"
 
@@ -18,7 +18,7 @@ static bool look_at_fleas(const DangerLook *look, Danger *danger)
     return danger->spot_count > 0;
 }
 
-/* Returns the risk by the distance to the nearest fleas. */
+/* Returns the risk to a figure, which depends on the distance to the nearest fleas. */
 static float risk_of_fleas(const Danger *danger, int seat, Cell cell, int tile)
 {
     enum { REACH = 3 };

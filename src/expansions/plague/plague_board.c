@@ -38,7 +38,7 @@ static void draw_ends_next(const Tabletop *table, BoardPicture *picture)
     float grown = 1 + (table->context->reduced_motion ? still : most * wave);
     BoardFigure *over =
         board_token_draw(picture, LABEL_OUTBREAK, 0, token->value, token->x, token->y);
-    over->y += .5f * over->height * (grown - 1); /* grows about its middle */
+    over->y += .5f * over->height * (grown - 1); /* it grows from its middle */
     over->height *= grown;
     over->moving = 1;
     over->plain = 1;
@@ -71,7 +71,7 @@ static void draw_reach(Tabletop *table, BoardPicture *picture, const BoardViewTo
 static const BoardTokenStyle token_styles[] = {
     {LABEL_OUTBREAK, BOARD_TOKEN_OUTBREAK, .32f, 1, 0, .16f, BOARD_TOKEN_ASIDE, .ms = 420,
      .sound = SOUND_FLEA, .least = 1, .values = OUTBREAKS, .draw_reach = draw_reach},
-    /* only the board shows whether fleas are active */
+    /* offered as active, since only the board decides whether fleas are active */
     {LABEL_FLEA, BOARD_TOKEN_FLEA, .32f, 1, 0, .16f, BOARD_TOKEN_ASIDE, .ms = 380,
      .sound = SOUND_FLEA, .values = 1, .shown = 1, .draw_reach = draw_reach},
 };
@@ -113,7 +113,7 @@ static const QuestionBoard questions[] = {
 
 /* --- beside the pile, and in the editor ------------------------------------------------------- */
 
-/* Counts by what the table shows, because the game may be ahead of it. */
+/* Counts the fleas that the table doesn't show on the board: the game may be ahead of the table. */
 static int fleas_beside(const Tabletop *table)
 {
     const BoardTokens *tokens = &table->view.tokens;

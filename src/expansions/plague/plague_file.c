@@ -1,6 +1,6 @@
 /* plague_file.c: the words that scenario files use for the plague. A flight from the fleas is
- * {"from": "road@E of 1", "to": "road@W of 4"}. Fleas spread to "of 3"; if one is taken from the
- * board, as {"from": "of 2", "on": "of 3"}. */
+ * {"from": "road@E of 1", "to": "road@W of 4"}. Fleas spread to "of 3" or, if one is taken from the
+ * board first, {"from": "of 2", "on": "of 3"}. */
 #include "scenario/expansion_file.h"
 
 /* --- reading ---------------------------------------------------------------------------------- */

@@ -30,7 +30,7 @@
 
 #define PLAGUE_DECISIONS(X)                                                                        \
     X(DECIDES_FLEA)                                                                                \
-    X(DECIDES_FLEE) /* its destination */
+    X(DECIDES_FLEE) /* where the figure flees to */
 
 #define PLAGUE_REASONS(X)                                                                          \
     X(91, AI_REASON_FROM_FLEAS, NONE, NONE, NONE)                                                  \

@@ -1,8 +1,8 @@
 /* plague_rules.c: runs the plague (PLG-1 to PLG-18, PLG-H1 to PLG-H5). Sources bring outbreaks.
- * From the turn after the first one, each seat spreads fleas once a turn, between the tile and the
- * action, and may let one figure flee before that (PLG-12). Fleas send all figures home. With all
- * 18 on the board the lowest outbreak ends at the start of a turn, and latent fleas are placed
- * again (PLG-7).
+ * From the turn after the first outbreak, each seat spreads fleas once a turn, between the tile and
+ * the action, and may let one figure flee before that (PLG-12). Fleas send all figures home. With
+ * all 18 fleas on the board, the lowest outbreak ends at the start of a turn, and latent fleas are
+ * placed again (PLG-7).
  *   on_turn_begin   eradication
  *   on_tile_placed     an outbreak on a source
  *   before_action   QUESTION_FLEE (may), QUESTION_FLEA_TAKE (empty supply), QUESTION_FLEA (must)
@@ -14,7 +14,7 @@
 #include "rules/feature.h"
 #include "rules/figures.h"
 
-enum { FIRST_TILES = 17 }; /* without sources, on top of the stack (PLG-2) */
+enum { FIRST_TILES = 17 }; /* number of tiles without sources on top of the stack (PLG-2) */
 
 typedef struct Plague {
     Fleas fleas;
@@ -22,7 +22,7 @@ typedef struct Plague {
     uint16_t taken_from;  /* the place, plus 1, of a flea that is being moved */
     uint8_t fresh;        /* set of the outbreaks of this turn */
     uint8_t fled, stayed; /* a figure fled in this turn; no further flight in this turn part */
-    uint8_t spread;       /* done in this turn */
+    uint8_t spread;       /* fleas have spread in this turn */
 } Plague;
 
 static_assert(sizeof(Fleas) == 56 && sizeof(Plague) == 64, "without padding");
@@ -137,7 +137,7 @@ static void plague_on_turn_end(Play *p)
 
 /* --- flight ----------------------------------------------------------------------------------- */
 
-/* The paths of one figure while they are searched. */
+/* A search for the paths of one figure. */
 typedef struct Ways {
     const Catalogue *c;
     const Figure *figure;
@@ -197,8 +197,8 @@ static bool flees(const Game *g, const Figure *figure)
     return kind == SEGMENT_CITY || kind == SEGMENT_ROAD || kind == SEGMENT_FIELD;
 }
 
-/* Returns whether the figure is the first of several alike on one segment. Such figures count as
- * one choice, since no file could tell them apart. */
+/* Returns whether the figure is the first of several equal ones on one segment. Such figures count
+ * as one choice, since no file could tell them apart. */
 static bool is_first_of_its_kind(const Game *g, uint16_t slot)
 {
     const Figure *figures = game_figures(g), *own = &figures[slot];
@@ -245,7 +245,8 @@ static bool asks_for_flight(Play *p)
 
 /* --- spreading -------------------------------------------------------------------------------- */
 
-/* Moves a flea, from the supply or the one just taken, to the tile (PLG-14). */
+/* Places a flea on the tile: the one just taken from the board, or else one from the supply
+ * (PLG-14). */
 static void put_flea(Play *p, int tile, bool only)
 {
     Plague *state = plague_state_changed(p);
@@ -266,7 +267,7 @@ static void put_flea(Play *p, int tile, bool only)
     report_plague_token(p, EVENT_TOKEN_PLACED, LABEL_FLEA, tile, 1, 1);
     send_home(p, tile);
     if (latent)
-        plague_refresh(p); /* it may join latent ones to an outbreak */
+        plague_refresh(p); /* the new flea may connect latent ones to an outbreak */
 }
 
 /* Returns the flea on exactly this tile. */
@@ -292,7 +293,7 @@ static void take_flea(Play *p, int flea, bool only)
     state->fleas.active &= ~(1u << flea);
     Units units = units_under(p->c, p->g, NULL);
     state->taken_from = (uint16_t)(fleas_place(&units, tile) + 1);
-    state->stayed = 1; /* PLG-12: flight comes first, even if this opens a path */
+    state->stayed = 1; /* PLG-12: it is too late for flight, even if this opens a path */
 }
 
 static void add_place(const Game *g, int tile, ActionList *list)
@@ -456,7 +457,7 @@ static void plague_arrange_stack(Play *p)
     plague_state_changed(p)->below = (uint16_t)low;
 }
 
-/* Seats know that the top tiles aren't sources, but don't know the tiles themselves (PLG-2). */
+/* Seats know that the top tiles aren't sources, but not which tiles they are (PLG-2). */
 static int plague_stack_parts(const Catalogue *c, const Game *g, StackPart *parts, int count)
 {
     int below = plague_state_of(g)->below;

@@ -158,7 +158,7 @@ static bool river_tile_allowed(const Catalogue *c, const Game *g, uint16_t copy,
 {
     const TileKind *kind = catalogue_kind(c, copy);
     unsigned sides = river_sides(kind, rotation);
-    if (kind_is_own(kind)) /* hand tiles wait (RIV-H2, COMB-18) */
+    if (kind_is_own(kind)) /* tiles from the hand must wait (RIV-H2, COMB-18) */
         return !is_unfinished(c, g) || refuse(fault, REFUSAL_RIVER_FIRST);
     if (!sides || g->tile_count == 0)
         return true;

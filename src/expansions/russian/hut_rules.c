@@ -1,5 +1,5 @@
-/* hut_rules.c: scores Baba Yaga's hut: 1, and 1 for each empty space around it; it is complete
- * when surrounded (RUS-9, RUS-H2). */
+/* hut_rules.c: scores Baba Yaga's hut: 1 point, and 1 more for each empty space around it; it is
+ * complete when surrounded (RUS-9, RUS-H2). */
 #include "rules/board.h"
 #include "rules/expansion.h"
 #include "rules/score.h"

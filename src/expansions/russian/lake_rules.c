@@ -1,6 +1,6 @@
 /* lake_rules.c: Vodyanoy's lake (RUS-2 to RUS-4, RUS-6, RUS-H1, RUS-H3, RUS-H4). It catches every
  * meeple on the tiles in the eight spaces around its own. At the end, each meeple in it costs its
- * owner 2 points. The row keeps no state. */
+ * owner 2 points. These rules keep no state. */
 #include "expansions/russian/traps.h"
 #include "rules/board.h"
 #include "rules/feature.h"

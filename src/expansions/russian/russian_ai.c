@@ -1,5 +1,5 @@
-/* russian_ai.c: values the lake, and freeing figures from lake and tree, for computer players
- * (ai/expansion_value.h). */
+/* russian_ai.c: values the lake, and the freeing of figures from the lake and the tree, for
+ * computer players (ai/expansion_value.h). */
 #include "ai/expansion_value.h"
 #include "expansions/russian/traps.h"
 

@@ -1,11 +1,11 @@
-/* russian_board.c: shows the count of Baba Yaga's hut and the empty spaces around it, and lets
- * players free figures from lake and tree. */
+/* russian_board.c: shows what Baba Yaga's hut counts, itself and the empty spaces around it, and
+ * lets players free figures from the lake and the tree. */
 #include "scenes/editor/editor.h"
 #include "words/words.h"
 
 static const AroundBoard arounds[] = {{SEGMENT_HUT, AROUND_EMPTY, false}};
 
-/* The deed marks the figure itself: it has no other place. */
+/* The deed is marked on the figure itself, because it has no other place. */
 static const DeedBoard deeds[] = {{DEED_FREE, .marks_figure = true}};
 
 static const DecisionRow decisions[] = {

@@ -18,8 +18,8 @@
     X(SYMBOL_LAKE, "lake")                                                                         \
     X(SYMBOL_TREE, "tree")
 
-/* Lake and tree catch figures at three moments (COMB-33): before flocks and dragon, between the
- * wagons and the crop circle, and after everything else. */
+/* The lake and the tree catch figures at three moments (COMB-33): before the flocks and the dragon,
+ * between the wagons and the crop circle, and after everything else. */
 #define RUSSIAN_ROWS(X)                                                                            \
     X(11, trap_rules)                                                                              \
     X(16, trap_moved_rules)                                                                        \
@@ -34,7 +34,7 @@
 #define RUSSIAN_LABELS(X)                                                                          \
     X(39, LABEL_HUT, "hut")                                                                        \
     X(40, LABEL_EMPTY, "empty-spaces")                                                             \
-    X(64, LABEL_LAKE, "lake") /* whole scoring: its figures at the end */
+    X(64, LABEL_LAKE, "lake") /* whole scoring: the figures in the lake at the end */
 
 #define RUSSIAN_REFUSALS(X)                                                                        \
     X(81, REFUSAL_LAKE, "no figure may go to the lake's tile (RUS-4)")                             \

@@ -1,7 +1,7 @@
 /* trap_rules.c: decides when the lake and the tree of the Russian promos catch figures (RUS-7,
  * RUS-11, RUS-13, RUS-17), and frees figures (RUS-5, RUS-18). A figure that is caught stands on the
- * symbol of the trap, a node that isn't a feature. Three rows catch figures, at different places in
- * the order of acting. State: the figures that were caught in this turn. */
+ * symbol of the trap, a node that isn't a feature. Three sets of rules catch figures, at different
+ * places in the order in which rules act. State: the figures that were caught in this turn. */
 #include "expansions/russian/traps.h"
 #include "rules/feature.h"
 #include "rules/figures.h"

@@ -4,7 +4,7 @@
 #define EXPANSIONS_RUSSIAN_TRAPS_H
 #include "rules/expansion.h"
 
-enum { LAKE_POINTS = -2 }; /* for each figure in the lake at the end */
+enum { LAKE_POINTS = -2 }; /* points for each figure in the lake at the end */
 
 /* Returns the segment of the symbol on a placed tile, NO_SEGMENT if it has none. */
 int trap_on(const Catalogue *c, const Game *g, int tile, Symbol symbol);

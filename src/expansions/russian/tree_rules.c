@@ -95,8 +95,8 @@ static void tree_on_figure_came(Play *p, uint16_t figure)
 
 /* --- distances -------------------------------------------------------------------------------- */
 
-/* A node of the road, and its distances from the tree: for both sides of the tree, to each part of
- * the node's tile. */
+/* A node of the road, with the distance from each of the tree's two sides to each part of the
+ * node's tile. */
 typedef struct Stretch {
     uint16_t node;
     uint16_t away[2][PARTS_MAX];
@@ -105,7 +105,7 @@ typedef struct Stretch {
 typedef struct Road {
     const Catalogue *c;
     const Game *g;
-    bool by_tiles; /* the unit of distances is a tile, else a space (RUS-12) */
+    bool by_tiles; /* distances are in tiles, else in spaces (RUS-12) */
     int count;
     Stretch stretches[ROAD_ROOM];
 } Road;
@@ -128,8 +128,8 @@ static void list_road(Road *road, uint16_t from)
     } while (node != from);
 }
 
-/* Returns the stretch across a side of a part of the node's tile, and the part that it enters; NULL
- * if the road doesn't lead there. */
+/* Returns the stretch that the road enters when it leaves a part of the node's tile by `side`, and
+ * sets `enters` to the part entered there; NULL if the road doesn't lead that way. */
 static Stretch *across(Road *road, uint16_t node, int part, int side, int *enters)
 {
     const Game *g = road->g;

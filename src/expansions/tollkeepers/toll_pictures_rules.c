@@ -9,7 +9,7 @@ static const uint8_t labels[TOLL_PICTURES] = {[TOLL_TRAVELLERS] = LABEL_TRAVELLE
                                               [TOLL_GARDENS] = LABEL_GARDENS,
                                               [TOLL_HIGHWAYMEN] = LABEL_HIGHWAYMEN};
 
-/* The picture that an illustration stands for; a water tower is none (TOLL-10). */
+/* The picture that an illustration stands for; a water tower stands for none (TOLL-10). */
 static const uint8_t picture_of_decor[DECORS] = {
     [DECOR_NONE] = TOLL_PICTURES,       [DECOR_FARMHOUSE] = TOLL_FARMHOUSES,
     [DECOR_COWSHED] = TOLL_SHEDS,       [DECOR_PIGSTY] = TOLL_SHEDS,

@@ -1,4 +1,4 @@
-/* tollkeepers_ai.c: the worth of the Tollkeepers to computer players (ai/expansion_value.h). */
+/* tollkeepers_ai.c: values the Tollkeepers for computer players (ai/expansion_value.h). */
 #include "ai/expansion_value.h"
 
 /* Open roads that begin at the tollhouse pay when they are complete, or at the end (TOLL-9,

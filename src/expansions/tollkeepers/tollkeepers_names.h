@@ -14,10 +14,11 @@
 #define TOLLKEEPERS_ROWS(X) X(9, tollkeepers_rules)
 
 #define TOLLKEEPERS_DEEDS(X)                                                                       \
-    X(1, DEED_TOLLHOUSE, "tollhouse", LABEL_TOLLHOUSE, DEED_OF_PLACE, false) /* TOLL-2: crossing */
+    X(1, DEED_TOLLHOUSE, "tollhouse", LABEL_TOLLHOUSE, DEED_OF_PLACE,                              \
+      false) /* at a crossroads (TOLL-2) */
 
 #define TOLLKEEPERS_LABELS(X)                                                                      \
-    X(17, LABEL_TOLLHOUSE, "tollhouse") /* token, value 1 or 2; and the whole scoring of a toll */ \
+    X(17, LABEL_TOLLHOUSE, "tollhouse") /* token, value 1 or 2; also a toll as a whole scoring */  \
     X(18, LABEL_TRAVELLERS, "travellers")                                                          \
     X(19, LABEL_FARMHOUSES, "farmhouses")                                                          \
     X(20, LABEL_SHEDS, "sheds")                                                                    \
@@ -43,7 +44,7 @@
 
 #define TOLLKEEPERS_POLICIES(X)                                                                    \
     X(0, POLICY_FARMHOUSE, "farmhouse", true, "counts",                                            \
-      "none") /* toll for farmhouses (TOLL-17, HALF-E35) */
+      "none") /* whether tolls count farmhouses (TOLL-17, HALF-E35) */
 enum { FARMHOUSE_COUNTS, FARMHOUSE_NONE };
 
 #define TOLLKEEPERS_TOKEN_KINDS(X)                                                                 \

@@ -14,7 +14,7 @@ typedef struct Tollhouse {
     uint16_t tile;     /* NO_TILE: not built yet */
     uint8_t value;     /* SMALL or LARGE */
     uint8_t travelled; /* it collected a toll for travellers in this turn (TOLL-14) */
-    uint8_t paid;      /* final scoring: paid roads, as indices of open_roads() */
+    uint8_t paid;      /* final scoring: set of the paid roads, by index in open_roads() */
     uint8_t spare;
 } Tollhouse;
 
@@ -49,11 +49,11 @@ static void toll_set_up(Play *p)
 
 static int crossing_of(const TileKind *kind)
 {
-    return kind_last_printed(kind); /* numbered last */
+    return kind_last_printed(kind); /* the crossroads is numbered last */
 }
 
-/* Returns whether the tile has a village without a tollhouse, including the seat's own (TOLL-3,
- * TOLL-5, TOLL-6, TOLL-8). Halves are tiles of their own (TOLL-H3). */
+/* Returns whether the tile has a village where no tollhouse stands, not even the seat's own
+ * (TOLL-3, TOLL-5, TOLL-6, TOLL-8). Halves are tiles of their own (TOLL-H3). */
 static bool toll_is_free(const Catalogue *c, const Game *g, int tile)
 {
     const TileKind *kind = tile_kind(c, &game_tiles(g)[tile]);
@@ -147,8 +147,8 @@ static void toll_do_deed(Play *p, const Action *action)
 
 /* --- raising toll ----------------------------------------------------------------------------- */
 
-/* Returns the points for a picture, by the tollhouse's value (TOLL-9); `value` 0 is the end of the
- * game (TOLL-16). */
+/* Returns the points for a picture, by the tollhouse's value (TOLL-9); `value` 0 means the end of
+ * the game (TOLL-16). */
 static int worth_of(TollPicture picture, int value)
 {
     assert(picture < TOLL_PICTURES && "a picture beside the road");
@@ -167,8 +167,8 @@ static FeatureScore toll(const TollCount *count, int value, RuleId rule)
     return score;
 }
 
-/* Pays every tollhouse at the road, whichever seat completed or holds the road, the current seat
- * first (TOLL-9, TOLL-12, TOLL-13). */
+/* Pays every tollhouse at the road, whichever seat completed or holds the road, starting with the
+ * current seat's (TOLL-9, TOLL-12, TOLL-13). */
 static void toll_on_feature_completed(Play *p, uint16_t root)
 {
     Game *g = p->g;
@@ -231,7 +231,7 @@ static void pay_end(Play *p, int seat, int road, uint16_t root)
         score_pay(p, seat, feature_first(p->g, root), LABEL_TOLLHOUSE, &score);
 }
 
-/* Pays for open roads that are not paid yet: for `only`, or with NO_NODE for all. */
+/* Pays for open roads that are not paid yet: for the road `only`, or for all if that is NO_NODE. */
 static void pay_open(Play *p, uint16_t only)
 {
     uint16_t roads[SEGMENTS_MAX];
@@ -245,13 +245,13 @@ static void pay_open(Play *p, uint16_t only)
     }
 }
 
-/* Toll is paid directly before the road itself. */
+/* The toll for an open road is paid directly before the road itself is scored. */
 static void toll_on_final_feature(Play *p, uint16_t root)
 {
     pay_open(p, root);
 }
 
-/* Roads that no seat holds come last. */
+/* Roads that no seat holds are paid last. */
 static void toll_on_final_scoring(Play *p)
 {
     pay_open(p, NO_NODE);
@@ -300,7 +300,7 @@ static bool toll_put_token(Play *p, const Token *token, Refusal *refusal)
     return true;
 }
 
-/* Lists what a payment counted, along its road. */
+/* Lists the pictures that a toll payment counted, in order along the road. */
 static int toll_counted_spots(const Catalogue *c, const Game *g, const Event *scored, Spot *out,
                               int room)
 {

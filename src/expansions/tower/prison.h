@@ -5,7 +5,8 @@
 #include "rules/expansion.h"
 
 typedef struct Prison {
-    uint8_t held[SEATS_MAX][SEATS_MAX][FIGURE_KINDS]; /* by keeper, owner, kind */
+    /* number of prisoners by keeper, owner and kind */
+    uint8_t held[SEATS_MAX][SEATS_MAX][FIGURE_KINDS];
 } Prison;
 
 /* Returns the kinds of the figures of `seat` that `keeper` holds, as a set; empty if there are
@@ -33,7 +34,7 @@ Refusal prison_refusal(const Game *g, const Prison *prison, const Action *action
 /* Pays the ransom and frees the figure. */
 void prison_ransom(Play *p, Prison *prison, const Action *action);
 
-/* Returns the name of a wrong fact, else NULL. `exchanges` is the seat that exchanges figures now
- * with the seat to act. */
+/* Returns a description of the first fault in the prison, NULL if there is none. `exchanges` is the
+ * seat that exchanges figures now with the seat to act. */
 const char *prison_check(const Game *g, const Prison *prison, int exchanges);
 #endif

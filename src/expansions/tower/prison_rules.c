@@ -49,7 +49,8 @@ bool prison_put(Play *p, Prison *prison, int keeper, int seat, int kind)
 
 /* --- ransom ----------------------------------------------------------------------------------- */
 
-/* Offers a seat with enough points all captors and kinds to choose from (TWR-8, TWR-14). */
+/* Lists a ransom for each captor and kind of prisoner, if the current seat has enough points
+ * (TWR-8, TWR-14). */
 void prison_list(const Game *g, const Prison *prison, ActionList *list)
 {
     for (int keeper = 0; g->score[g->in_turn] >= RANSOM && keeper < g->setup.players; keeper++) {

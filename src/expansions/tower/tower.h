@@ -4,7 +4,7 @@
 #define EXPANSIONS_TOWER_TOWER_H
 #include "rules/game.h"
 
-enum { RANSOM = 3 }; /* points for a prisoner (TWR-8) */
+enum { RANSOM = 3 }; /* points that freeing a prisoner costs (TWR-8) */
 
 /* Returns the tile of the tower with the new floor that may capture a figure now
  * (QUESTION_CAPTURE), else NO_TILE. */

@@ -1,4 +1,4 @@
-/* tower_ai.c: the worth of the Tower to computer players (ai/expansion_value.h): the danger that a
+/* tower_ai.c: values the Tower for computer players (ai/expansion_value.h): the danger that a
  * figure is captured, prisoners, and towers that a figure closes. */
 #include "ai/expansion_value.h"
 #include "expansions/tower/tower.h"
@@ -32,7 +32,7 @@ static bool look_at_towers(const DangerLook *look, Danger *danger)
 static float risk_of_towers(const Danger *danger, int seat, Cell cell, int tile)
 {
     enum { BEYOND = 2 };
-    /* in reach of the next floor; of the floor after it */
+    /* chance of capture within reach of the next floor; of the one after it */
     static const float captured[BEYOND] = {.22f, .07f};
     float safe = 1.0f;
     (void)tile;

@@ -11,7 +11,7 @@
 #include <math.h>
 #include <stdio.h>
 
-/* tiles in a straight line from a tower higher than any seen in a game */
+/* room for the tiles in line with a tower higher than any seen in a game */
 enum { REACHED_MAX = 256, BUTTONS_MAX = 6 };
 
 /* --- floors ----------------------------------------------------------------------------------- */
@@ -39,8 +39,8 @@ static void draw_reach(Tabletop *table, BoardPicture *picture, const BoardViewTo
 }
 
 static const BoardTokenStyle token_styles[] = {
-    /* towers may be higher, but the boards that show questions need no capture from more than six
-     * spaces away */
+    /* towers may be higher, but positions made in the editor need no capture over more than six
+     * spaces */
     {LABEL_TOWER, BOARD_TOKEN_TOWER, .62f, .62f, 0, .2f, BOARD_TOKEN_FIXED, .sound = SOUND_FLOOR,
      .least = 1, .values = 6, .base = SYMBOL_TOWER, .top = tower_top, .draw_reach = draw_reach,
      .draw_arrival = draw_floor},
@@ -184,7 +184,7 @@ static void draw_ransom_on_card(Play *play, const Action *ransom)
         play_act(play, ransom);
 }
 
-/* The dialog offers the same answers as buttons. */
+/* The dialog offers the same answers, in the form of buttons. */
 static void draw_exchange(Play *play)
 {
     const Game *game = play->table->game;

@@ -4,7 +4,7 @@
 
 /* --- ransoms ---------------------------------------------------------------------------------- */
 
-/* An entry being read. */
+/* The ransom that is being read. */
 typedef struct RansomReading {
     const Scenario *s;
     ScenarioSpot *spot;

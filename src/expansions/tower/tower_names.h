@@ -17,7 +17,7 @@
 #define TOWER_QUESTIONS(X)                                                                         \
     X(6, QUESTION_CAPTURE, "capture",                                                              \
       ANSWER_FIGURE | MAY_DECLINE)                   /* TWR-3: choice 1 with the figure, or 0 */   \
-    X(7, QUESTION_EXCHANGE, "exchange", ANSWER_KIND) /* TWR-13: the kind that returns */
+    X(7, QUESTION_EXCHANGE, "exchange", ANSWER_KIND) /* TWR-13: the kind of prisoner that returns */
 
 #define TOWER_LABELS(X)                                                                            \
     X(30, LABEL_TOWER, "tower")   /* token: a tower, value = its floors */                         \
@@ -45,23 +45,23 @@
     X(DECIDES_CAPTURE)
 
 #define TOWER_REASONS(X)                                                                           \
-    X(83, AI_REASON_CAPTURES, SEATS, NONE, NONE)    /* a figure of these seats */                  \
+    X(83, AI_REASON_CAPTURES, SEATS, NONE, NONE)    /* it captures a figure of these seats */      \
     X(84, AI_REASON_MAY_CAPTURE, SEATS, NONE, NONE) /* could reach one of their figures */         \
     X(85, AI_REASON_RANSOM, SEATS, NONE, NONE)      /* these seats get the points */               \
-    X(86, AI_REASON_FREED, NONE, NONE, NONE)        /* a prisoner of its own comes home */         \
+    X(86, AI_REASON_FREED, NONE, NONE, NONE)        /* a captured figure of the seat comes home */ \
     X(92, AI_REASON_FROM_TOWER, NONE, NONE, NONE)                                                  \
     X(95, AI_REASON_TO_TOWER, NONE, NONE, NONE)                                                    \
     X(98, AI_REASON_TOWER_NEARS, SEATS, NONE, NONE)                                                \
-    X(100, AI_REASON_CLIMBS, NONE, NONE, NONE) /* climbs a tower and closes it */
+    X(100, AI_REASON_CLIMBS, NONE, NONE, NONE) /* the figure climbs a tower and closes it */
 
 #define TOWER_DANGEROUS(X) X(EXPANSION_TOWER, SYMBOL_NONE)
 
 #define TOWER_TERMS(X)                                                                             \
-    X(47, TERM_HELD, 0.0f, 0.5f)      /* its figures held by others */                             \
+    X(47, TERM_HELD, 0.0f, 0.5f)      /* the seat's figures held by others */                      \
     X(48, TERM_PRISONERS, 0.0f, 0.0f) /* figures of others that the seat holds */                  \
     X(49, TERM_FLOORS, 0.0f, 0.0f)    /* floors in the supply */
 
-enum { TOWER_DRUMS = 4 }; /* floors that a drawing shows */
+enum { TOWER_DRUMS = 4 }; /* most floors that a drawing shows */
 
 /* Returns the height of the top of a tower with this many floors, in heights of its token: a figure
  * on the tower has its foot there. A tower with more than TOWER_DRUMS floors is drawn as one floor,
@@ -84,7 +84,7 @@ static inline float tower_top(int floors)
 #define TOWER_SOUNDS(X) X(17, SOUND_FLOOR, "floor") /* a floor is added to a tower */
 
 #define TOWER_UPRIGHTS(X)                                                                          \
-    X(CRANE, crane, SHADOW_NONE, 0.5f) /* length: 1 for the foundation below it */
+    X(CRANE, crane, SHADOW_NONE, 0.5f) /* length: half the width of the foundation below it */
 
 #define TOWER_COLOURS(X)                                                                           \
     X(FOUNDATION, 0xC9C0AC) /* foundation and the blocks next to it */                             \

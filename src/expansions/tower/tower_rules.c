@@ -67,14 +67,14 @@ static int base_of(const Catalogue *c, const Game *g, int tile)
     return kind_symbol_segment(tile_kind(c, &game_tiles(g)[tile]), SYMBOL_TOWER);
 }
 
-/* Returns whether a figure on the tower closes it (TWR-6). */
+/* Returns whether the tower is closed by a figure on it (TWR-6). */
 static bool is_closed(const Game *g, int tile, int base)
 {
     return feature_held(&game_features(g)[game_tiles(g)[tile].first_node + base]);
 }
 
-/* Only figures that claim every landscape may stand on a tower: followers, big ones and ringmasters
- * (TWR-10). */
+/* Only figures that claim every landscape may stand on a tower: followers, big followers and
+ * ringmasters (TWR-10). */
 static bool climbs(int kind)
 {
     enum { EVERYWHERE = ON_CITY | ON_ROAD | ON_FIELD };
@@ -152,7 +152,8 @@ static Refusal ransom_refusal(const Game *g, const Action *action)
                                                                        : refusal;
 }
 
-/* Other expansions also use DEED_STAND: this row answers only for the base of a tower. */
+/* Other expansions also use DEED_STAND: of those, this function checks only figures placed on a
+ * tower. */
 static Refusal tower_deed_refusal(const Catalogue *c, const Game *g, const Action *action)
 {
     bool placed = action->tile < g->tile_count;
@@ -244,8 +245,8 @@ static void set_height(Play *p, int tile, int height)
 }
 
 /* Lists the figures that a tower's height reaches, in the order of their slots: all with weight,
- * anywhere on their tiles, also on another tower (TWR-3, TWR-5, TWR-12, TWR-H7). Writes at most
- * FIGURE_ROOM. */
+ * anywhere on their tiles, including on another tower (TWR-3, TWR-5, TWR-12, TWR-H7). Writes at
+ * most FIGURE_ROOM. */
 static int captives(const Catalogue *c, const Game *g, int tower, uint16_t *out)
 {
     TileAway found[RANGE_ROOM];
@@ -264,8 +265,8 @@ static int captives(const Catalogue *c, const Game *g, int tower, uint16_t *out)
     return n;
 }
 
-/* Adds a floor and asks for a capture of one figure (TWR-3), with the height that the tower has now
- * (TWR-16). */
+/* Adds a floor and asks which figure it captures, if any is within reach of the tower's new height
+ * (TWR-3, TWR-16). */
 static void build(Play *p, const Action *action)
 {
     Game *g = p->g;
@@ -302,7 +303,7 @@ static void tower_on_turn_end(Play *p)
 
 /* --- capture and exchange --------------------------------------------------------------------- */
 
-/* Lists the kinds of figures; one of them can return in exchange for the captured figure. */
+/* Lists the kinds of prisoners: one of them returns in exchange for the captured figure. */
 static void list_exchange(const Game *g, ActionList *list)
 {
     const Towers *state = tower_state_of(g);
@@ -381,7 +382,7 @@ static void exchange_or_ask(Play *p, int seat)
 static void tower_on_answer(Play *p, const Action *action)
 {
     Towers *state = head_changed(p);
-    if (state->built == NO_TILE) { /* the capture is done */
+    if (state->built == NO_TILE) { /* the capture is done, so this answers the exchange */
         tower_exchange(p, action->seat, action->figure_kind);
         return;
     }

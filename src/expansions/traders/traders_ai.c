@@ -1,9 +1,9 @@
-/* traders_ai.c: the worth of Traders & Builders to computer players (ai/expansion_value.h). */
+/* traders_ai.c: values Traders & Builders for computer players (ai/expansion_value.h). */
 #include "ai/expansion_value.h"
 
 enum { TURN_WORTH = 400 }; /* hundredths of a point, chosen by hand like FOLLOWER_WORTH */
 
-/* Finds the effect of a second turn part that the builder brings (TB-5). */
+/* Finds the effect of a second turn part granted by the builder (TB-5). */
 static void find_effects(Finder *f)
 {
     if (f->outcome.second_turn)

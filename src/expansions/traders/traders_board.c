@@ -1,4 +1,4 @@
-/* traders_board.c: how builder, pig and goods look on the table. */
+/* traders_board.c: how the builder, the pig and the goods look on the table. */
 #include "scenes/editor/editor.h"
 #include "scenes/tiles/tiles.h"
 #include "words/words.h"

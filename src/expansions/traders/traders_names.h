@@ -22,10 +22,10 @@
     X(4, FIGURE_PIG, "pig", 0, ON_FIELD, NEEDS_OWN) /* with a farmer: TB-8, TB-9 */
 
 #define TRADERS_LABELS(X)                                                                          \
-    X(13, LABEL_WINE, "wine") /* tokens of seats, and their majorities */                          \
+    X(13, LABEL_WINE, "wine") /* tokens that seats own; also their majorities */                   \
     X(14, LABEL_GRAIN, "grain")                                                                    \
     X(15, LABEL_CLOTH, "cloth")                                                                    \
-    X(16, LABEL_PIG, "pig") /* 1 more per city */
+    X(16, LABEL_PIG, "pig") /* 1 point more per city */
 
 #define TRADERS_TOKENS(X)                                                                          \
     X(LABEL_WINE, "count", OF_SEAT)                                                                \

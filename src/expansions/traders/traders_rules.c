@@ -68,7 +68,7 @@ const ExpansionRules builder_rules = {
 
 /* --- pig -------------------------------------------------------------------------------------- */
 
-/* Pays a field's owner 1 more for each city if their pig is there (TB-8). The traits in
+/* Pays a field's owner 1 point more for each city if their pig is there (TB-8). The traits in
  * names.h say where a pig may stand and when it goes home (TB-7, TB-9). */
 
 static void pig_owner_points(const Valuation *v, int seat, FeatureScore *score)
@@ -87,12 +87,12 @@ const ExpansionRules pig_rules = {
 
 /* --- goods ------------------------------------------------------------------------------------ */
 
-/* Gives a token for each sign in a city to the player who completes it, and pays 10 for the most
- * tokens of a kind at the end (TB-1 to TB-3, TB-H3). State: the tokens of each seat. */
+/* Gives a token for each sign in a city to the player who completes it, and pays 10 points for the
+ * most tokens of a kind at the end (TB-1 to TB-3, TB-H3). State: the tokens of each seat. */
 
 enum { MAJORITY = 10 }; /* points for the most tokens of a kind (TB-3) */
 
-/* The tokens of each kind in the box (TB-1), and their labels. */
+/* The number of tokens of each kind in the box (TB-1), and their labels. */
 static const struct {
     uint8_t tokens;
     uint8_t label;

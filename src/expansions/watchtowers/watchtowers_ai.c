@@ -18,7 +18,8 @@ static void count_signs(Eval *e, const Game *g, const Slot *slot, float chance, 
     }
 }
 
-/* Explains a figure that claims a road or a city on the tile of a watchtower. */
+/* Adds the reason for a hint about a figure that claims a road or a city on the tile of a
+ * watchtower. */
 static void find_effects(Finder *f)
 {
     const Action *action = f->action;

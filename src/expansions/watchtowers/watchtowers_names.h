@@ -15,11 +15,11 @@
     X(38, SYMBOL_TOWER_OF_MONASTERIES, "watchtower:3/monastery", SEGMENT_SYMBOL)                   \
     X(39, SYMBOL_TOWER_OF_CITIES, "watchtower:1/city", SEGMENT_SYMBOL)
 
-#define WATCHTOWERS_ROWS(X) X(43, watchtower_rules) /* after all rows that move figures (COMB-33) */
+#define WATCHTOWERS_ROWS(X) X(43, watchtower_rules) /* after all that move figures (COMB-33) */
 
 #define WATCHTOWERS_LABELS(X)                                                                      \
     X(56, LABEL_WATCHTOWER, "watchtower")         /* whole scoring: the sign of a tower */         \
-    X(57, LABEL_MEEPLES_AROUND, "meeples-around") /* in the nine spaces, like the next */          \
+    X(57, LABEL_MEEPLES_AROUND, "meeples-around") /* in the nine spaces, as in the next four */    \
     X(58, LABEL_COATS_AROUND, "coats-around")                                                      \
     X(59, LABEL_ROADS_AROUND, "roads-around") /* spaces or tiles that show a road */               \
     X(60, LABEL_MONASTERIES_AROUND, "monasteries-around")                                          \
@@ -28,7 +28,8 @@
 #define WATCHTOWERS_REASONS(X) X(123, AI_REASON_WATCHTOWER, POINTS, NONE, NONE)
 
 #define WATCHTOWERS_TERMS(X)                                                                       \
-    X(69, TERM_WATCHTOWER, 1.0f, 0.8f) /* points of signs, as they are now */
+    X(69, TERM_WATCHTOWER, 1.0f, 0.8f) /* points that signs would pay now */
 
-#define WATCHTOWERS_UPRIGHTS(X) X(WATCHTOWER, watchtower, SHADOW_BOX, 0.5f) /* seed: its Symbol */
+#define WATCHTOWERS_UPRIGHTS(X)                                                                    \
+    X(WATCHTOWER, watchtower, SHADOW_BOX, 0.5f) /* seed: Symbol of the sign */
 #endif

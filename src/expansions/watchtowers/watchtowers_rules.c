@@ -1,7 +1,7 @@
 /* watchtowers_rules.c: pays for watchtowers (WT-1 to WT-13, WT-H1 to WT-H4). When a feature is
  * completed, each of its meeples on the tile of a watchtower earns its owner the points of the
  * tower's sign, before any feature is scored. A sign counts things in nine spaces: that of its tile
- * and the eight around it. The row keeps no state. */
+ * and the eight around it. These rules keep no state. */
 #include "expansions/watchtowers/watchtowers.h"
 
 #include "rules/board.h"
@@ -11,7 +11,7 @@
 #include "rules/score.h"
 #include "rules/units.h"
 
-/* A sign pays `each` for each segment of `kind`, or for each meeple (SEGMENT_KINDS). */
+/* A sign pays `each` for each segment of `kind` or, if `kind` is SEGMENT_KINDS, for each meeple. */
 typedef struct Sign {
     uint8_t kind, each, label;
     bool shown; /* count the spaces or tiles that show a segment of `kind`, not the segments */
@@ -120,8 +120,8 @@ static bool tile_shows(const Catalogue *c, const Game *g, uint16_t tile, int seg
     return other == NO_TILE || (tile < other && !shows_printed(c, g, other, segment_kind));
 }
 
-/* Counts the spaces, or by tiles the tiles, that show a road or a city (WT-12, WT-H3, WT-H4). If
- * both halves of a pair show one, the later half counts only by tiles. */
+/* Counts the spaces (under the rule by tiles: the tiles) that show a road or a city (WT-12, WT-H3,
+ * WT-H4). If both halves of a pair show one, the later half counts only by tiles. */
 static int shown_around(const Catalogue *c, const Game *g, const Around *around, Cell middle,
                         int segment_kind)
 {
@@ -194,7 +194,7 @@ static void pay_feature(Play *p, uint16_t root)
     }
 }
 
-/* Pays after all rows that move figures: a figure that left its feature earns nothing. */
+/* Pays after all rules that move figures: a figure that left its feature earns nothing. */
 static bool watchtower_after_action(Play *p)
 {
     uint16_t roots[COMPLETING_MAX];

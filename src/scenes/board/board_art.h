@@ -38,7 +38,7 @@ DrawCommand *board_art_draw_as(DrawList *list, const Catalogue *c, uint16_t copy
 /* --- outlines of segments --------------------------------------------------------------------- */
 
 /* Maps each pixel of a tile's mask to its segment, as runs of its rows. This is exact and takes
- * some 2 KiB instead of the mask's 128, so that a board can keep the outlines of all its tiles.
+ * about 2 KiB instead of the mask's 128, so that a board can keep the outlines of all its tiles.
  * Placing the figures of a full board takes more masks at once than the program keeps. */
 
 typedef struct BoardOutline BoardOutline;
@@ -52,7 +52,8 @@ int board_outline_segment(const BoardOutline *outline, Anchor at);
 
 /* A strip of land with each player's figure in the current colours and marks. */
 
-/* Fills the middle of `rect` with as many tiles side by side as fit. The first `figures` (0..6) of
- * the players' colours are on them; the figure of colour `lifted` is raised, −1 for none. */
+/* Fills the middle of `rect` with as many tiles side by side as fit. Figures in the first `figures`
+ * (0..6) of the players' colours stand on them; the one of colour `lifted` is raised, −1 for
+ * none. */
 void board_sample_draw(Ui *ui, const Catalogue *catalogue, Rect rect, int figures, int lifted);
 #endif

@@ -173,9 +173,9 @@ bool board_facts_prepare_anchors(BoardFacts *facts, uint16_t copy)
 
 /* Turns units, lines and walks of the rules into marks of a board picture. */
 
-enum { OLDEST_SEEN = 5 }; /* how many steps back a walk is at its faintest */
+enum { OLDEST_SEEN = 5 }; /* after this many steps back, a walk is at its faintest */
 #define FAINTEST .45f
-#define PLACE_SIZE .10f  /* a ring of this size looks like a dot, in tiles */
+#define PLACE_SIZE .10f  /* size of a ring that looks like a dot, in tiles */
 #define STEP_HEIGHT .34f /* height of an arrow, in tiles: 15 px at 48 px a tile */
 
 static bool by_tiles(const Units *units)

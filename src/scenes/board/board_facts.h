@@ -62,7 +62,8 @@ int board_facts_segment(BoardFacts *facts, const PlacedTile *tile, float x, floa
 
 /* Computes all facts of a copy now, so that the player doesn't wait for them later. */
 void board_facts_prepare(BoardFacts *facts, uint16_t copy);
-/* Computes only the anchors of a copy, some milliseconds; false if they were known. */
+/* Computes only the anchors of a copy, which takes a few milliseconds; returns false if they were
+ * known. */
 bool board_facts_prepare_anchors(BoardFacts *facts, uint16_t copy);
 
 /* --- ways on the board ------------------------------------------------------------------------ */
@@ -80,7 +81,7 @@ vec2s board_unit_middle(const Units *units, Unit unit);
  * show their distance. */
 void board_ways_range(BoardPicture *picture, const Units *units, int tile, int reach);
 
-/* Tints a range in the same way along one line (rules/units.h). */
+/* Tints everything at most `reach` away along one line (rules/units.h), like board_ways_range. */
 void board_ways_line(BoardPicture *picture, UnitLine line, int reach);
 
 /* Draws a walk over `count` places: lines, each with its step number, older ones fainter, and marks

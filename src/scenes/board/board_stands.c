@@ -1,6 +1,6 @@
 /* board_stands.c: finds the place of each figure and token by cost. Figures come first, in the
  * order of their arrival, and none moves for a later one: a figure that stepped aside when another
- * arrives would look as if a player had moved it. Tokens use the room that remains. */
+ * arrived would look as if a player had moved it. Tokens use the room that remains. */
 #include "base/length.h"
 #include "scenes/board/board_view.h"
 #include "scenes/board/expansion_board.h"
@@ -21,7 +21,7 @@ static const float HIDDEN = 6, FREE = .06f, ASTRAY = 1.5f, RING = .05f;
 typedef struct Stander {
     const PlacedTile *tile;
     int segment;  /* NO_SEGMENT: anywhere on the tile */
-    float x, y;   /* the preferred foot, board units */
+    float x, y;   /* where the foot should be, in board units */
     Rect seen;    /* the part that must be visible, relative to its foot */
     float hold_y; /* how far below the foot the point is that must be on the segment */
     bool above;   /* it is on a road over the tile, so fixed tokens don't hide it */
@@ -46,8 +46,8 @@ static Stander figure_stander(BoardFacts *facts, const PlacedTile *tile, int seg
     return stander;
 }
 
-/* Returns the distance to the nearest building or road of the tile: only fields don't have their
- * anchor in one. */
+/* Returns the distance to the nearest building or road of the tile: every anchor except that of a
+ * field is in one. */
 static float room_at(BoardFacts *facts, const PlacedTile *tile, float x, float y)
 {
     const TileKind *kind = catalogue_kind(facts->catalogue, tile->copy);
@@ -123,7 +123,7 @@ static void add_body(BoardBodies *bodies, const Stander *stander, float x, float
 
 /* --- one place -------------------------------------------------------------------------------- */
 
-/* Returns how much of the smaller rectangle is hidden, as a fraction less FREE. */
+/* Returns how much of the smaller rectangle is hidden, as a fraction, minus FREE. */
 static float hidden(Rect a, Rect b)
 {
     Rect both = rect_cut(a, b);

@@ -334,7 +334,7 @@ BoardOutline *board_outline_new(const uint8_t *mask)
         most->first[row] = (uint16_t)(count - here);
         before = here;
     }
-    /* A copy, because a large block that is shrunk would keep its pages. */
+    /* The result is a copy, because a large block would keep its memory pages when shrunk. */
     BoardOutline *outline = memory_copy(most, sizeof *outline + count * sizeof(Run));
     free(most);
     return outline;

@@ -11,7 +11,7 @@
 #include <string.h>
 
 /* Offset of a monk from the anchor, in cells: still on the smaller ground of a half. */
-#define SPAN_RISE .14f /* the deck of a bridge above its middle, board units */
+#define SPAN_RISE .14f /* height of a bridge's deck above the middle, board units */
 #define MONK_ASIDE_X .13f
 #define MONK_ASIDE_Y .09f
 
@@ -408,7 +408,7 @@ void board_view_glow(const Catalogue *c, BoardPicture *picture, const PlacedTile
 }
 
 /* Numbers the variant by the earlier tiles of the same kind. If it depended on the cell, a tile
- * would change its coat of arms on its way over the board. */
+ * would change its coat of arms as it is moved over the board. */
 uint32_t board_view_variant(const BoardView *view, const Catalogue *c, uint16_t copy, int number)
 {
     assert(number >= 0 && number <= view->tile_count && "a tile that lies, or the next one");

@@ -161,7 +161,7 @@ typedef struct BoardView {
     bool stood_by_guess;  /* computed before all masks were painted, so compute them again */
     uint32_t arrivals;    /* figures that have arrived so far */
     bool *lit;            /* for each tile: whether it isn't dimmed */
-    float dim;            /* 0: no dimming; 1: the others are at 82 % */
+    float dim;            /* 0: no dimming; 1: the others are drawn at 82 % */
     uint16_t hidden_tile; /* drawn by an animation at the moment; NO_TILE: none */
 } BoardView;
 
@@ -196,7 +196,7 @@ Rect board_view_around(const BoardView *view, int tile, Rect cells);
 Rect board_view_bounds(const BoardView *view);
 
 /* Finds the preferred foot of a follower on `segment` of `tile`, in board units; its actual place
- * comes from board_view.h. */
+ * comes from board_figure_foot. */
 void board_spot(BoardFacts *facts, const PlacedTile *tile, int segment, float *x, float *y);
 
 /* Returns whether followers lie down on that segment, as they do in fields. */
@@ -216,7 +216,7 @@ void board_view_unlight(BoardView *view);
 void board_view_draw(BoardView *view, BoardFacts *facts, const Session *session,
                      BoardPicture *picture);
 
-/* Lights segments of one kind (a set of bits) in each cell of a tile. */
+/* Lights the set `segments`, all of one kind, in each cell of a tile. */
 void board_view_glow(const Catalogue *c, BoardPicture *picture, const PlacedTile *tile,
                      unsigned segments, Color color, float strength);
 
@@ -259,7 +259,8 @@ void board_feet_update(BoardView *view, BoardFacts *facts);
 void board_figure_foot(BoardView *view, BoardFacts *facts, const PlacedTile *tile, int segment,
                        int kind, BoardBodies *others, float *x, float *y);
 /* Finds the foot of a figure on a corner of a tile (rules/corners.h), in board units: a little
- * south of the point, which is inside its walls. It never steps aside. */
+ * south of the point, so that the point is inside the figure's walls. The figure never steps
+ * aside. */
 void board_corner_foot(const Catalogue *c, const PlacedTile *tile, int corner, float *x, float *y);
 /* Like board_figure_foot, for a token with a picture. */
 void board_token_foot(BoardView *view, BoardFacts *facts, const PlacedTile *tile, int segment,

@@ -19,7 +19,7 @@
 typedef struct FigureStyle {
     FigureKind kind;
     FigureForm form;
-    float scale;    /* of a follower's height */
+    float scale;    /* height, as a multiple of a follower's */
     bool lies;      /* in fields */
     bool at_corner; /* it stands where tiles meet (rules/corners.h) */
 } FigureStyle;
@@ -30,7 +30,7 @@ FigureStyle figure_style(int kind);
 /* Returns DrawCommand.image of a standing figure in the seat's colour. */
 uint32_t figure_image(int color, int kind);
 
-/* Hooks get the part of a scene that calls them; its header describes it. */
+/* Each hook gets the part of a scene that calls it; the header of that part describes it. */
 typedef struct Card Card;
 typedef struct Editor Editor;
 typedef struct Play Play;
@@ -85,8 +85,8 @@ typedef struct QuestionBoard {
     bool early;  /* the question belongs to the step of placing a figure, not to scoring */
     bool column; /* its buttons have one word each and are below one another */
     /* Returns a tile on offer by its number; NO_COPY: there is none. The dialog shows it over the
-     * answer with that `choice`; if all answers are about the `picked` one, it shows all tiles on
-     * offer in a row. Answers that aren't `listed` have no button (NULL: all have one). */
+     * answer whose `choice` is that number; if all answers are about the `picked` one, it shows all
+     * tiles on offer in a row. Answers that aren't `listed` have no button (NULL: all have one). */
     uint16_t (*offer)(const Game *game, int number);
     uint16_t (*picked)(const Game *game);
     bool (*listed)(const Play *play, int option);
@@ -167,7 +167,7 @@ typedef struct AsideBoard {
 typedef struct StoreBoard {
     Label label;
     const char *name;
-    int least, most; /* in the editor; −1: the number that the rules give */
+    int least, most; /* limits in the editor; −1: the number that the rules give */
     bool on_card;
     Icon icon;            /* on the card, … */
     BoardTokenKind token; /* … or the picture of a token if this isn't 0 */
@@ -262,11 +262,12 @@ typedef struct DraftWords {
     }
 
 typedef struct ExpansionBoard {
-    uint64_t sets;          /* the ExpansionIds that bring this expansion into play */
-    bool stands_elsewhere;  /* a figure may go to a tile other than the one just placed, … */
-    Symbol leads_elsewhere; /* … on nearly any tile, from one with this symbol; SYMBOL_NONE: no */
-    bool halves;            /* its tiles are the halves; players choose them with their hands */
-    bool captures;          /* seats hold figures of others */
+    uint64_t sets;         /* the ExpansionIds that bring this expansion into play */
+    bool stands_elsewhere; /* a figure may go to a tile other than the one just placed, … */
+    /* … on nearly any tile, if the one just placed has this symbol; SYMBOL_NONE: no */
+    Symbol leads_elsewhere;
+    bool halves;   /* its tiles are the halves; players choose them with their hands */
+    bool captures; /* seats hold figures of others */
     /* Sets that players choose one by one, and the set that files name if all of them are
      * chosen. */
     uint64_t parts, whole;
@@ -297,7 +298,7 @@ typedef struct ExpansionBoard {
     const char *or_pass;  /* heading above its tiles when a seat may place one of them or pass */
 
     /* --- the board */
-    /* Draws the additions to its figures on the board at rest. */
+    /* Draws what the expansion adds to the board at rest, for example to its figures. */
     void (*draw_resting)(Tabletop *table, BoardPicture *picture);
     /* Draws information for the player who has one of its tiles on trial. */
     void (*draw_trial)(Tabletop *table, const TileKind *kind, BoardPicture *picture);
@@ -309,7 +310,7 @@ typedef struct ExpansionBoard {
                            float alpha);
     /* Draws the addition to a figure that may be placed, at its foot. */
     void (*draw_claim)(const Turn *turn, BoardPicture *picture, const Action *claim, vec2s foot);
-    /* Draws over the board, in the window. */
+    /* Draws on top of the finished board, directly in the window. */
     void (*draw_over)(const Tabletop *table);
     /* Draws facts about the feature of `part` in `game`, and adds lines about it to its card. */
     void (*draw_feature)(Tabletop *table, BoardPicture *picture, const Game *game,
@@ -323,7 +324,7 @@ typedef struct ExpansionBoard {
     /* Returns the number of steps of a walk on which the seats decide in turn, and writes to *done
      * how many are taken; 0: no such walk is under way. */
     int (*walk_steps)(const Game *game, int *done);
-    /* Returns whether a figure that leaves the board now leaves a puff of dust. */
+    /* Returns whether a figure that leaves the board now raises a puff of dust. */
     bool (*leaves_puff)(const Tabletop *table, const BoardViewFigure *figure);
     /* Returns the special sound of a figure that is placed on `tile`; SOUND_NONE: it has the usual
      * one. */

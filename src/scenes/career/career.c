@@ -257,7 +257,8 @@ static void draw_pages(CareerScene *scene, Ui *ui)
           "± is the standard error: two times out of three, the true mean is within it."));
 }
 
-/* Without any statistics, says what to do. Returns true if the player clicks "New game". */
+/* If there are no statistics yet, explains what to do. Returns true if the player clicks "New
+ * game". */
 static bool draw_empty(const CareerProgress *progress, Ui *ui)
 {
     if (progress->lists) {

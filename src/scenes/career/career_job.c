@@ -25,7 +25,7 @@
 
 enum {
     LISTED_AT_ONCE = 24, /* records per frame */
-    SHARES = 3           /* games at once: each needs some MiB */
+    SHARES = 3           /* games reviewed at once: each needs a few MiB */
 };
 
 /* State of a game. */
@@ -39,7 +39,7 @@ typedef struct FoundGame {
 } FoundGame;
 
 typedef struct WaitingGame {
-    char *path;       /* of its record */
+    char *path;       /* path of its record */
     FoundGame *found; /* the result, once it is ready */
     atomic_int stand; /* GameStand; belongs to the thread until the game is ready or has failed */
 } WaitingGame;

@@ -71,7 +71,7 @@ enum { COLUMNS = 5 };
 
 /* --- rows ------------------------------------------------------------------------------------- */
 
-/* Columns after the first one, which takes the rest of the width; u. */
+/* Columns after the first one, which takes the rest of the width; widths in u. */
 typedef struct Columns {
     int count, widths[COLUMNS - 1];
 } Columns;
@@ -254,7 +254,7 @@ void career_mistakes_draw(const CareerScene *scene, Ui *ui)
  *        0 +--------------------
  *          2026-10-01     2026-11-23
  *
- * The arrow keys move along a graph, the pointer picks any point; both graphs show the same
+ * The arrow keys move along a graph, and the pointer picks any point; both graphs show the same
  * games. */
 
 static void draw_fact(Ui *ui, const char *id, const char *label, const char *value)

@@ -53,7 +53,7 @@ void draft_draw_half(const DraftState *state, int i, Rect square, int corner, fl
     DrawList *list = ui_list(state->context->ui);
     uint16_t copy = game_draft(draft_game(state), i);
     float e = square.h, board = fmaxf(2, roundf(.055f * e));
-    /* Two shadows, a wide and a close one; a lifted half throws the wide one further away. */
+    /* Two shadows, a wide and a close one; a lifted half casts the wide one further away. */
     shade(state, square, corner, (.05f + .06f * lift) * e, (.10f + .12f * lift) * e,
           (.10f + .04f * lift) * e, .38f);
     shade(state, square, corner, .02f * e, .075f * e, .04f * e, .40f);
@@ -69,7 +69,7 @@ static void draw_recess(const DraftState *state, int i)
     int corner = draft_rotation(&state->layout, i);
     float u = state->layout.unit;
     draft_outline(state, square, corner, ui_color(context->ui, UI_RECESS));
-    draw_clip_push(list, square); /* the upper rim throws a shadow into the recess */
+    draw_clip_push(list, square); /* the upper rim casts a shadow into the recess */
     Rect floor = {square.x + 3 * u, square.y + 6 * u, square.w, square.h};
     draft_outline(state, floor, corner, ui_color(context->ui, UI_RECESS_LIGHT))->soft = 6 * u;
     draw_clip_pop(list);
@@ -205,7 +205,7 @@ bool draft_person_picks(const DraftState *state)
            !session_waits(state->context->session);
 }
 
-/* Returns the duration of an animation of `ms`: 0 if motion is off. */
+/* Returns how long an animation of `ms` takes at the current speed: 0 if motion is off. */
 static float length_ms(const SceneContext *context, float ms)
 {
     return context->reduced_motion || context->speed <= 0 ? 0 : ms / context->speed;
@@ -213,7 +213,7 @@ static float length_ms(const SceneContext *context, float ms)
 
 /* --- following the session -------------------------------------------------------------------- */
 
-/* Returns the slot of its owner's tray that holds the half: hands keep the order of the picks.
+/* Returns the slot that holds the half in its owner's tray; hands keep the order of the picks.
  * Tiles of other shapes in that hand don't count. */
 static uint8_t slot_of(const Catalogue *c, const Game *game, int seat, uint16_t copy)
 {
@@ -313,7 +313,7 @@ static void pick(DraftState *state, int i)
         return;
     if (session_apply(context->session, &action, &fault))
         follow(state, context);
-    else if (!session_is_elsewhere(context->session)) /* an online pick is already sent */
+    else if (!session_is_elsewhere(context->session)) /* an online pick has already been sent */
         log_write(context->log, LOG_WARNING, "draft: %s", words_refusal(&fault, why, sizeof why));
 }
 
@@ -345,7 +345,7 @@ static int half_of(const DraftState *state, int row)
     return -1;
 }
 
-/* Digits focus the halves that hints are about, H hides the hints. Returns true if the key was
+/* Digits focus the halves that hints are about; H hides the hints. Returns true if the key was
  * used. */
 static bool draft_hint_key(DraftState *state, const InputEvent *event)
 {
@@ -381,7 +381,7 @@ static void draft_hint_numbers(const DraftState *state)
     float size = fmaxf(24, roundf(32 * state->layout.unit));
     if (state->advice.state != ADVICE_SHOWN)
         return;
-    /* The best one is drawn last, on top of the others. */
+    /* The number of the best hint is drawn last, on top of the others. */
     for (int row = state->advice.count - 1; row >= 0; row--) {
         int half = half_of(state, row);
         if (half >= 0)
@@ -438,8 +438,8 @@ static bool draft_hint_button(DraftState *state)
 
 /* --- the scene's functions -------------------------------------------------------------------- */
 
-/* Every half needs two pictures: as it is on the table, and upright in a tray. A double tile has
- * two cells. */
+/* Every half needs two pictures: as it is on the table, and upright in a tray. Of a double tile,
+ * the pictures of its two cells are needed. */
 static int count_painted(const DraftState *state)
 {
     const HostServices *host = &state->context->host;
@@ -456,7 +456,8 @@ static int count_painted(const DraftState *state)
     return painted;
 }
 
-/* Halves picked before (when a draft is resumed) are in the trays from the start: nothing flies. */
+/* Halves that were picked before the scene opens (when a draft is resumed) are in the trays from
+ * the start, so nothing flies. */
 static void enter(void *memory, SceneContext *context, const void *arguments)
 {
     (void)arguments;
@@ -475,7 +476,7 @@ static bool event(void *memory, SceneContext *context, const InputEvent *input)
     return draft_hint_key(state, input);
 }
 
-/* Advances lifts and flights; true while something moves. */
+/* Advances the lifting and flying of halves; returns true while something moves. */
 static bool animate(DraftState *state, float ms)
 {
     bool moving = false;
@@ -518,7 +519,7 @@ static bool update(void *memory, SceneContext *context, float ms)
     return true;
 }
 
-/* There is no button to undo: the next player has already seen the pick. */
+/* There is no undo button, because the next player has already seen the pick. */
 static void draw_corner(DraftState *state)
 {
     SceneContext *context = state->context;
@@ -543,9 +544,9 @@ static void tell_half(const DraftState *state)
     scene_book_about(state->context, &topic);
 }
 
-/* Makes a widget of each half on the table, which reacts only inside its triangle. The widget's
- * rectangle is a square inside that triangle, so that its middle can be clicked. A click, Enter or
- * the space bar picks it. */
+/* Makes a widget for each half on the table; it reacts only inside the half's triangle. The
+ * widget's rectangle is a square inside that triangle, so that its middle can be clicked. A click,
+ * Enter or the space bar picks the half. */
 static void meet_halves(DraftState *state)
 {
     Ui *ui = state->context->ui;
@@ -555,7 +556,8 @@ static void meet_halves(DraftState *state)
         if (state->owner[i] != NO_SEAT)
             continue;
         char id[DRAFT_ID_SIZE], label[DRAFT_LABEL_SIZE];
-        /* All sides are named, so that halves which look alike are read out again. */
+        /* All sides are named, so that halves which look alike have different labels and each is
+         * read out. */
         speech_tile(session_catalogue(state->context->session), game_draft(draft_game(state), i), 0,
                     label, sizeof label);
         UiState half = ui_widget(ui, draft_half_id(state, i, id), label,
@@ -572,12 +574,14 @@ static void meet_halves(DraftState *state)
     }
 }
 
-/* Draws back to front: flying halves are over the panels, numbers of hints over everything. */
+/* Draws back to front: flying halves are over the panels, and the numbers of hints are over
+ * everything. */
 static void draw(void *memory, SceneContext *context, Frame *frame)
 {
     DraftState *state = memory;
     follow(state, context);
-    frame->has_board = false; /* draws only the table, with the rim of the game that follows */
+    /* draws only the table, with the same rim as in the game that follows */
+    frame->has_board = false;
     frame->board->dim = 0;
     frame->board->table.vault = state->layout.vault;
     frame->board->table.unit = state->layout.unit;

@@ -2,9 +2,9 @@
  * (HALF-10). It shows context->session, and the game scene follows when the draft is over. It takes
  * no arguments.
  *
- * The design is 1600 × 900 u. Banner and player trays keep to the upper and lower edge of the
- * window; the halves, the order of picks and the inspector share the space between. Two halves
- * share a cell, nine u apart along the diagonal:
+ * The design is 1600 × 900 u. The banner is at the upper edge of the window, the player trays are
+ * at the lower edge, and the halves, the order of picks and the inspector share the space in
+ * between. Two halves share a cell, nine u apart along the diagonal:
  *
  *      even cells  +----+ /+      odd cells  +\ +----+      half 2i is the first of cell i
  *                  | NW |/ |                 | \| NE |      (corner NW or NE), half 2i + 1 the
@@ -29,10 +29,10 @@ typedef struct DraftLayout {
     float half_unit; /* px per u of the halves on the table, which get the rest of the space */
     float gap;       /* between the columns of halves, in u of the halves */
     float margin;    /* px to the edge of the window */
-    Rect vault;      /* the cloth inside the wooden rim, which banner and trays are on */
+    Rect vault;      /* the cloth inside the wooden rim; banner and trays are on the rim */
     Rect hint;       /* the button at the upper left */
     Rect corner;     /* room for the buttons at the upper right */
-    /* The room for banner and inspector. Each is as wide as its text, and in the middle of its
+    /* Room for the banner and the inspector. Each is as wide as its text and centred in its
      * room. */
     Rect banner, inspector;
     Rect strip;   /* the order of picks; height 0 if the window is too low for it */
@@ -53,7 +53,8 @@ DraftLayout draft_layout(float width, float height, float scale, int halves, int
 DraftLayout draft_layout_doubles(float width, float height, float scale, int doubles, int players,
                                  int each);
 
-/* Returns the corner (rotation) of the right angle of half `i`; double tiles are never rotated. */
+/* Returns the corner where half `i` has its right angle, which is its rotation; double tiles are
+ * never rotated. */
 int draft_rotation(const DraftLayout *layout, int i);
 int draft_half_rotation(int i);
 /* Returns a square of `size` px around the centre of mass of half `i`. */
@@ -73,13 +74,14 @@ enum { DRAFT_ID_SIZE = 48, DRAFT_TOLD_SIZE = 320, DRAFT_LABEL_SIZE = 400 };
 
 typedef struct DraftState {
     SceneContext *context; /* borrowed */
-    DraftLayout layout;    /* for the window and the game; computed again in every call */
+    /* for the window and the game; computed again whenever a function of the scene is called */
+    DraftLayout layout;
     bool ready;            /* the fields below are filled from the session */
-    uint64_t version;      /* of the session when they were filled */
+    uint64_t version;      /* session version when those fields were filled */
     bool doubles;          /* double tiles are picked now instead of halves */
     int picks, picks_done; /* number of picks in all, and number done */
     int painted;           /* halves whose pictures are painted; picking starts when all are */
-    uint8_t owner[DRAFT_HALVES_MAX]; /* as shown; NO_SEAT: on the table */
+    uint8_t owner[DRAFT_HALVES_MAX]; /* owner as now shown; NO_SEAT: still on the table */
     uint8_t slot[DRAFT_HALVES_MAX];  /* in the owner's tray */
     /* progress of the flight to the tray, from 0 (on the table) to 1 (in the tray) */
     float flown[DRAFT_HALVES_MAX];
@@ -110,18 +112,18 @@ char *draft_pick_words(const DraftState *state, char *out, int size);
 
 /* Draws banner, order of picks, inspector and trays over the halves. */
 void draft_draw_panels(const DraftState *state);
-/* Draws the paper bar in place of the inspector, `wanted` px wide but at least as wide as the
+/* Draws the paper bar in place of the inspector, `wanted` px wide but at least as wide as in the
  * design. Returns its rectangle. */
 Rect draft_draw_bar(const DraftState *state, float wanted);
 
 /* Draws half or double tile `i` as cardboard: shadow, thickness, art. `corner` is its rotation;
  * `lift` 0..1 raises its shadow. */
 void draft_draw_half(const DraftState *state, int i, Rect square, int corner, float lift);
-/* Draws the outline of a place, a triangle or a whole rectangle, and returns its command so that
+/* Draws the outline of a place (a triangle or a whole rectangle) and returns its command so that
  * the caller can change its colours. */
 DrawCommand *draft_outline(const DraftState *state, Rect square, int corner, Color color);
 
-/* Returns the words about double tiles while these are picked, else NULL. */
+/* Returns the words about double tiles while they are being picked, else NULL. */
 const DraftWords *draft_doubles(const DraftState *state);
 
 /* --- draft.c: hints ---------------------------------------------------------------------- */

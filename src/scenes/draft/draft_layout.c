@@ -1,5 +1,5 @@
-/* draft_layout.c: computes the layout of the draft scene. Lengths are in u and come from the draft
- * scene in docs/ARCHITECTURE.md. */
+/* draft_layout.c: computes the layout of the draft scene. Lengths are in u of the design
+ * (draft.h). */
 #include "scenes/draft/draft.h"
 
 #include "base/text.h"
@@ -19,7 +19,7 @@ enum {
     HEIGHT = 900,
     MARGIN = 20,
     BANNER_H = 62,
-    RIM = 10, /* rim of the vault, between the halves and what is on the wood */
+    RIM = 10, /* rim of the vault, between the halves and the panels on the wood */
     CELL = 172,
     APART = 9, /* between the two halves of a cell, along both axes */
     GAP_X = 52,
@@ -40,13 +40,13 @@ enum {
     BESIDE = 12
 };
 
-#define WORDS_MOST 1.25f /* largest text scale, in panel units: larger text would not fit */
+#define WORDS_MOST 1.25f /* largest ratio of text scale to panel unit: larger text would not fit */
 
 /* Direction from the upper left corner of a square to the corner with the right angle. */
 static const int8_t east[4] = {0, 1, 1, 0}, south[4] = {0, 0, 1, 1};
 
-/* Places the slots of a tray in as many rows as make them largest, at most SLOT wide. All rows have
- * the same length, except a shorter last one, which is centred. */
+/* Places the slots of a tray in the number of rows that makes them largest, at most SLOT wide. All
+ * rows have the same length, except a shorter last one, which is centred. */
 static void lay_slots(DraftLayout *layout, int seat)
 {
     enum { SLOT = 96, PAD_X = 22, PAD_Y = 9, GAP = 14, ROW_GAP = 8 };
@@ -74,7 +74,8 @@ static void lay_slots(DraftLayout *layout, int seat)
 }
 
 /* Places buttons, banner and trays at the edges of the window. Buttons are as large as a finger
- * needs at the scale of the text. The banner's room is symmetrical about the middle. */
+ * needs at the scale of the text. The banner's room is symmetrical about the middle of the
+ * window. */
 static void lay_edges(DraftLayout *layout, float width, float height, float scale)
 {
     float u = layout->unit, margin = layout->margin, button = fmaxf(44, BUTTON * scale),
@@ -147,7 +148,8 @@ static void lay_between(DraftLayout *layout, float width, bool strip)
     layout->inspector = layout_top(&room, INSPECTOR_H * u, 0);
 }
 
-/* In a low window, the order of picks is left out, the only part without information of its own. */
+/* In a low window, the order of picks is left out, because it is the only part without information
+ * of its own. */
 static DraftLayout lay_out(float width, float height, float scale, DraftLayout layout)
 {
     assert(layout.halves >= 0 && layout.halves <= DRAFT_HALVES_MAX && "halves of a draft");
@@ -274,7 +276,7 @@ static void banner_side(const DraftState *state, Rect side, const char *pick)
     ui_text(ui, layout_row(side, 1, 2, 0), UI_TYPE_BODY, UI_TEXT, pick);
 }
 
-/* Draws whose turn it is, what to do, and the progress of the draft. The banner has the width of
+/* Draws whose turn it is, what to do, and the progress of the draft. The banner is as wide as in
  * the design; it grows for long names, and never reaches the buttons in the corner. */
 static void draw_banner(const DraftState *state)
 {
@@ -492,10 +494,10 @@ static int picked_by(const DraftState *state, int seat)
     return count;
 }
 
-/* Draws "1 of 3" at the right end of *inside, which it shortens. A pill is behind it, because
- * orange and pink alone would be too similar to the text. In a game with clocks, the seat's clock
- * takes its place. The slots show the same number, so the count is left out if it would make a long
- * `name` small; a running clock always stays. */
+/* Draws "1 of 3" at the right end of *inside, which it shortens. The text is on a pill, because the
+ * seat colours orange and pink would be too close to the text colour. In a game with clocks, the
+ * seat's clock takes the place of the count. The slots show the same number, so the count is left
+ * out if it would make a long `name` small; a running clock always stays. */
 static void draw_count(const DraftState *state, int seat, Rect *inside, const char *name)
 {
     Ui *ui = state->context->ui;
@@ -525,9 +527,9 @@ static void draw_count(const DraftState *state, int seat, Rect *inside, const ch
     ui_text(ui, number, style, bold ? UI_TEXT : ui_ink(on), count);
 }
 
-/* Draws the name on the seat's colour. In high contrast it is beside that colour, on the panel,
- * because text isn't readable enough on every colour. `tray` gives the header its round upper
- * corners. */
+/* Draws the name on the seat's colour. In high contrast the name is next to that colour, on the
+ * panel, because text isn't readable enough on every colour. `tray` gives the header its round
+ * upper corners. */
 static void draw_tray_header(const DraftState *state, int seat, Rect header, Rect tray)
 {
     Ui *ui = state->context->ui;
@@ -542,7 +544,7 @@ static void draw_tray_header(const DraftState *state, int seat, Rect header, Rec
     colored.w = bold ? mark.x + mark.w + (mark.x - header.x) - header.x : header.w;
     inside.x += bold ? mark.x - header.x : 0;
     inside.w -= bold ? mark.x - header.x : 0;
-    draw_clip_push(ui_list(ui), colored); /* round above, straight below */
+    draw_clip_push(ui_list(ui), colored); /* round corners above, square ones below */
     ui_fill(ui, tray, ui_space(ui, UI_RADIUS), ui_ink(theme_seat(color)));
     draw_clip_pop(ui_list(ui));
     ui_icon(ui, mark, theme_seat_icon(color), mark.w, on);

@@ -27,7 +27,7 @@ void editor_show_message(Editor *editor, bool bad, const char *words)
     editor->tells = true;
 }
 
-/* A refused change leaves document and version as they were, so that updating the table costs
+/* A refused change leaves document and version as they were, so updating the table then costs
  * nothing. */
 bool editor_did(Editor *editor, bool ok, const Err *err)
 {
@@ -38,7 +38,7 @@ bool editor_did(Editor *editor, bool ok, const Err *err)
     return ok;
 }
 
-/* Replaces the document with another one and takes ownership of it; `name` as in Editor. */
+/* Replaces the document with another one and takes ownership of it; `name` is as in Editor. */
 static void editor_take(Editor *editor, EditDoc *doc, const char *name)
 {
     edit_release(&editor->doc);
@@ -65,7 +65,7 @@ void editor_clear(Editor *editor)
     editor_take(editor, &doc, "");
 }
 
-/* The old document stays until the new one was read, so that a bad file changes nothing. */
+/* The old document stays until the new one has been read, so that a bad file changes nothing. */
 bool editor_read(Editor *editor, const char *name, const char *text, size_t length)
 {
     SceneContext *context = editor->context;
@@ -95,7 +95,7 @@ void editor_undo(Editor *editor, int by)
 
 /* --- the position edited last ----------------------------------------------------------------- */
 
-/* The position edited last; its ending keeps it out of the list of positions. */
+/* File name of the position edited last; its ending keeps it out of the list of positions. */
 static const char last_name[] = "last.edited";
 
 bool editor_path(const SceneContext *context, const char *name, char *out, size_t size)
@@ -134,8 +134,8 @@ static bool editor_recall(Editor *editor)
 
 /* --- the scene -------------------------------------------------------------------------------- */
 
-/* Without arguments the position edited last is restored. A text that can't be read opens an empty
- * table, so that the player doesn't mistake the old position for it. */
+/* Without arguments the position edited last is restored. If the given text can't be read, an empty
+ * table opens, so that the player doesn't mistake the old position for it. */
 static void enter(void *state, SceneContext *context, const void *arguments)
 {
     Editor *editor = state;
@@ -157,7 +157,7 @@ static void discard(const void *arguments)
     free(((const EditorArguments *)arguments)->text);
 }
 
-/* Saves the document before releasing it, without a question: leaving loses nothing. */
+/* Saves the document before releasing it, so that leaving loses nothing and needs no question. */
 static void leave(void *state, SceneContext *context)
 {
     (void)context;
@@ -186,7 +186,7 @@ static void look_for_pointer(Editor *editor)
     editor_aim(editor);
 }
 
-/* The generation chosen in the columns is also used by "Play from here". */
+/* The generation chosen in the columns of the comparison is also used by "Play from here". */
 static bool update(void *state, SceneContext *context, float ms)
 {
     (void)context;
@@ -223,7 +223,7 @@ static void draw(void *state, SceneContext *context, Frame *frame)
     editor_status_draw(editor);
     if (editor->live.session)
         live_draw_over(&editor->live);
-    editor_bar_draw(editor); /* last: its buttons change what the rest shows */
+    editor_bar_draw(editor); /* drawn last, because its buttons change what the rest shows */
     ui_pop(context->ui);
     if (editor->asks) {
         editor->asks = false;
@@ -367,15 +367,15 @@ void editor_compare(Editor *editor)
 
 /* --- the rulebook ----------------------------------------------------------------------------- */
 
-/* Returns whether the rulebook shows a board with the rule. The edited position can only replace
- * the board that compares all generations. */
+/* Returns whether the rulebook's page about the rule shows a board, which the edited position can
+ * replace. The page with the table of all generations shows none. */
 static bool has_board(const char *rule)
 {
     BookPlace place = book_find_rule(book_builtin(), rule);
     return place.chapter >= 0 && strcmp(book_page(book_builtin(), place)->policy, "all") != 0;
 }
 
-/* Writes the first rule of a line whose page has a board; "" if there is none. */
+/* Writes the first rule in the line that has a page with a board; "" if there is none. */
 static void rule_in(const char *line, char *out, size_t size)
 {
     static const char between[] = " ,.;:()";

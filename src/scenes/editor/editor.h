@@ -1,5 +1,6 @@
-/* editor.h: the scene "editor": any position by mouse and keyboard. The reader of scenarios checks
- * it during editing. It can be scored under every generation, saved, shared and played.
+/* editor.h: the scene "editor", in which the player sets up any position by mouse and keyboard. The
+ * scenario reader checks the position during editing. It can be scored under every generation,
+ * saved, shared and played.
  *
  *     +---------+ +---------- bar: back, undo, open, save … --------+ +----------+
  *     | palette | |                                                 | | sheet    |
@@ -29,13 +30,14 @@ typedef enum HandKind {
     HAND_TILE,
     HAND_FIGURE,
     HAND_TOKEN,
-    HAND_PLACE /* nothing: a click sets the place that a decision of the selected turn needs */
+    HAND_PLACE /* nothing in hand; a click sets the place that a decision of the selected turn
+                * needs */
 } HandKind;
 
 /* The thing that the pointer carries, and where it would go. */
 typedef struct EditorHand {
     HandKind kind;
-    uint16_t copy; /* the tile in hand, described also by `snap` and `moved` */
+    uint16_t copy; /* the tile in hand, also described by `snap` and `moved` */
     SnapHand snap; /* rotation of the tile in hand */
     int moved;     /* tile of the position that is being moved; −1: a new one */
     FigureKind figure;
@@ -70,7 +72,8 @@ typedef struct Editor {
     Session *colors; /* gives the seats' colours; no one plays in it */
     uint64_t seen;   /* version of the document on the table */
     BoardFacts facts;
-    BoardView view;     /* filled from the document, because a board may be impossible */
+    /* filled from the document, because the position may be impossible in a game */
+    BoardView view;
     int at[TILES_MAX];  /* tile of the document for each tile of the view */
     Game *game, *tried; /* the position, and room for a copy; NULL: it is unfinished */
     CameraControl camera;
@@ -95,8 +98,9 @@ typedef struct Editor {
     bool listed; /* `found` is up to date */
     int row;     /* generation to compare with the others, and to play from here */
 
-    LiveBoard live;              /* no session: no comparison */
-    char told[EDITOR_LINE_SIZE]; /* in the status while `tells`: until the next action */
+    LiveBoard live; /* no session: no comparison */
+    /* shown in the status while `tells`, which is until the next action */
+    char told[EDITOR_LINE_SIZE];
     bool tells, told_bad;
     bool asks; /* opens "Play from here" after the first frame */
 } Editor;
@@ -125,10 +129,11 @@ void editor_board_open(Editor *editor);
 void editor_board_close(Editor *editor);
 /* Shows the current state of the document. */
 void editor_follow(Editor *editor);
-/* Sets the part of the window for the board; call it once a frame. */
+/* Sets the part of the window that the board may use; call it once a frame. */
 void editor_board_place(Editor *editor);
 void editor_board_draw(Editor *editor, Frame *frame);
-/* Returns the board point of the pointer, or the middle of the cell chosen by key. */
+/* Returns the point of the board under the pointer, or the middle of the cell chosen by
+ * keyboard. */
 void editor_point(const Editor *editor, float *x, float *y);
 
 /* --- editor_hand.c: input on the table -------------------------------------------------------- */
@@ -148,7 +153,7 @@ bool editor_event(Editor *editor, const InputEvent *event);
 /* --- editor_sheet.c, editor_bar.c: panels ----------------------------------------------------- */
 
 void editor_palette_draw(Editor *editor);
-/* Takes the next tile of the palette (`by` ±1) into the hand. */
+/* Takes the next (`by` 1) or previous (−1) tile of the palette into the hand. */
 void editor_palette_step(Editor *editor, int by);
 void editor_sheet_draw(Editor *editor);
 void editor_rules_draw(Editor *editor);
@@ -199,7 +204,7 @@ void editor_paste_text(Editor *editor);
 void editor_open(Editor *editor);
 void editor_save(Editor *editor);
 void editor_play(Editor *editor);
-/* Saves the position for the next time. */
+/* Saves the position for the next time the editor opens. */
 void editor_store(const Editor *editor);
 /* Opens the text as the document. If that fails, a message says why. */
 bool editor_read(Editor *editor, const char *name, const char *text, size_t length);

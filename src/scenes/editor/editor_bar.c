@@ -99,8 +99,8 @@ static UiButton look(const Editor *editor, int i)
                       .flags = is_cancel(editor, i) ? UI_CANCEL : 0};
 }
 
-/* Returns whether all buttons fit with their text. If not, all are icons: a mixed row would change
- * with each language. */
+/* Returns whether all buttons fit with their text. If not, all are icons, because a mixed row would
+ * change with each language. */
 static bool words_fit(const Editor *editor, Rect bar, float gap)
 {
     float wide = 0;
@@ -137,7 +137,8 @@ void editor_bar_draw(Editor *editor)
 
 /* --- the status ------------------------------------------------------------------------------- */
 
-/* Describes what the reader refuses, in the player's language if there is a translation. */
+/* Describes what the scenario reader refuses, in the player's language if there is a
+ * translation. */
 static void what_is_wrong(const Editor *editor, char *out, size_t size)
 {
     const ScenarioWrong *wrong = &editor->doc.wrong;
@@ -288,8 +289,8 @@ static void generation(Editor *editor)
                  words_generation_line(generations->rows[editor->row].id));
 }
 
-/* Changes the document at most once, after drawing all rows, because it mustn't change while they
- * read it. */
+/* Changes the document at most once, after drawing all rows, because it mustn't change while the
+ * rows read it. */
 static void sets(Editor *editor)
 {
     Ui *ui = editor->context->ui;
@@ -358,8 +359,8 @@ static void change_stack(Editor *editor, int gone)
     editor_did(editor, edit_set_tiles(&editor->doc, NO_SEAT, stack, count, &err), &err);
 }
 
-/* Draws the first tiles in the order in which they will be drawn; a click removes one. Two rows
- * show the next tiles; a whole stack would push everything else out of the sheet. */
+/* Draws the first tiles in the order in which they will be drawn; a click removes one. Only two
+ * rows of tiles are shown, because a whole stack would push everything else out of the sheet. */
 static void first_tiles(Editor *editor)
 {
     enum { SHOWN = 8 };

@@ -74,8 +74,8 @@ static void adopt_tiles(Editor *editor)
 
 /* Tiles that turns draw from the stack aren't on the board yet, so the view has fewer tiles than
  * the document: `place` maps the document's numbers to the view's, and editor->at maps back.
- * Figures and tokens keep the document's numbers, even if one of them has no place: editor_erase()
- * uses these. */
+ * Figures and tokens keep the document's numbers, even those that have no place, because
+ * editor_erase() uses these numbers. */
 static void show_things(Editor *editor)
 {
     static PlacedTile tiles[TILES_MAX];
@@ -106,7 +106,8 @@ static void show_things(Editor *editor)
 }
 
 /* Sets up the position as a game, so that a tile can be tried in it. An unfinished position is no
- * game: tiles are placed without a check, and the reader says what is wrong with the whole. */
+ * game: tiles are placed without a check, and the scenario reader reports what is wrong with the
+ * position. */
 static void set_up(Editor *editor)
 {
     const Scenario *draft = editor->doc.draft;
@@ -179,8 +180,8 @@ static BoardMark *mark(const Editor *editor, BoardPicture *picture, BoardMarkKin
                               tile->rotation, tile->cell.x, tile->cell.y);
 }
 
-/* Draws a rim around tiles of turns in the colour of the seat that places them; the selected one is
- * golden. */
+/* Draws a rim around each tile that a turn places, in the colour of that turn's seat; the selected
+ * tile's rim is golden. */
 static void mark_tiles(const Editor *editor, BoardPicture *picture)
 {
     EditTile tile;
@@ -195,8 +196,8 @@ static void mark_tiles(const Editor *editor, BoardPicture *picture)
     }
 }
 
-/* Draws a tile over the others, not among them: the view's picture of the board is kept between
- * frames, and a moving tile would spoil it. */
+/* Draws a tile over the others, not among them, because the view's picture of the board is kept
+ * between frames, and a moving tile would spoil it. */
 static BoardTile *float_tile(const Editor *editor, BoardPicture *picture, const PlacedTile *tile)
 {
     BoardTile *drawn =
@@ -230,7 +231,8 @@ static void draw_tile_in_hand(const Editor *editor, BoardPicture *picture)
     drawn->flags |= hand->fits ? BOARD_TILE_GLOW : BOARD_TILE_ILLEGAL;
 }
 
-/* Lights the part that the figure would take in its seat's colour, and draws the figure there. */
+/* Lights, in the seat's colour, the part that the figure or token in hand would take, and draws the
+ * piece there. */
 static void draw_figure_in_hand(Editor *editor, BoardPicture *picture)
 {
     const EditorHand *hand = &editor->hand;
@@ -329,8 +331,8 @@ static void draw_first_words(const Editor *editor)
     ui_text(ui, place, UI_TYPE_BODY | UI_CENTRE | UI_WRAP, UI_TEXT_SOFT, words);
 }
 
-/* The carried tile is hidden in its old place. The view's version is raised for that, because its
- * picture is kept. */
+/* The carried tile is hidden in its old place. Hiding or showing it raises the view's version,
+ * because the view's picture is kept between frames. */
 void editor_board_draw(Editor *editor, Frame *frame)
 {
     BoardPicture *picture = frame->board;

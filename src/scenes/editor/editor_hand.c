@@ -20,8 +20,8 @@ void editor_drop(Editor *editor)
     editor->hand = (EditorHand){.kind = HAND_NOTHING, .moved = -1, .tile = -1, .segment = -1};
 }
 
-/* Keeps the rotation from one tile to the next, so a player who places a row of them turns only
- * once. */
+/* Keeps the rotation from one tile to the next, so a player who places a row of tiles rotates only
+ * the first. */
 void editor_take_tile(Editor *editor, uint16_t copy)
 {
     uint8_t rotation = editor->hand.snap.rotation;
@@ -55,7 +55,7 @@ void editor_take_token(Editor *editor, Label label, int value)
 
 /* --- aiming ----------------------------------------------------------------------------------- */
 
-/* Returns the quarter triangle of its cell that contains a board point. */
+/* Returns the side of the cell whose quarter triangle contains a board point. */
 static int side_of(float x, float y)
 {
     float dx = x - floorf(x) - .5f, dy = y - floorf(y) - .5f;
@@ -69,8 +69,8 @@ static int tile_under(const Editor *editor, float x, float y)
     return edit_tile_at(&editor->doc, snap_cell(x, y), side_of(x, y));
 }
 
-/* Returns a tile of the cell, the first one found on its sides; −1 if it is empty. The keyboard
- * chooses any tile of the cell, whichever half it is. */
+/* Returns the first tile found on the sides of the cell, −1 if the cell is empty. By keyboard, a
+ * player chooses only a cell, so either of its halves will do. */
 static int editor_tile_in(const Editor *editor, Cell cell)
 {
     int tile = -1;
@@ -97,10 +97,10 @@ static bool is_taken(const Editor *editor)
     return false;
 }
 
-/* Finds where the tile in hand would be placed, and whether the rules allow it in a finished
- * position. Snap gets no legal places, because a tile goes where the player drops it, not where the
- * rules would pull it. A carried tile isn't checked, because the game still has it in its old
- * place. */
+/* Finds where the tile in hand would be placed and, if the position is finished, whether the rules
+ * allow it there. Snap gets no legal places, because a tile goes where the player drops it, not
+ * where the rules would pull it. A carried tile isn't checked, because the game still has it in its
+ * old place. */
 static void aim_tile(Editor *editor, float x, float y)
 {
     EditorHand *hand = &editor->hand;
@@ -117,9 +117,9 @@ static void aim_tile(Editor *editor, float x, float y)
                               hand->snap.rotation, &hand->fault);
 }
 
-/* Returns whether the figure or token in hand may be on a segment of this kind under any rules. The
- * usual refusal needs a game but none of its state. The position may have no game, so any game will
- * do. */
+/* Returns whether the figure or token in hand may be on a segment of this kind under any rules.
+ * game_usual_refusal() needs a game but none of its state. The position may have no game, so any
+ * game will do. */
 static bool belongs(const Editor *editor, const Segment *segment)
 {
     const EditorHand *hand = &editor->hand;
@@ -175,8 +175,8 @@ static void aim_corner(Editor *editor, const PlacedTile *tile, float x, float y)
     hand->fits = true;
 }
 
-/* Returns the part of the tile under the point. Symbols that figures stand on are no land of
- * their own, so a figure aims at their middle. */
+/* Returns the part of the tile under the point. A symbol that figures stand on has no land of its
+ * own, so a point near its middle counts for a figure. */
 static int segment_under(Editor *editor, const PlacedTile *tile, const TileKind *kind, float x,
                          float y)
 {
@@ -247,7 +247,8 @@ static int meant(const Editor *editor)
 
 /* Places the tile in hand. Only a taken space is refused: a tile that doesn't fit is placed, and
  * the status says what is wrong with the position. A new tile stays in hand for the next one. A
- * moved tile is dropped, and returns to its place if that fails. */
+ * tile that is being moved leaves the hand; if the move fails, the tile returns to its old
+ * place. */
 static void lay(Editor *editor)
 {
     EditorHand hand = editor->hand;
@@ -282,7 +283,7 @@ static bool figure_on(const Editor *editor, Figure *out)
     return false;
 }
 
-/* Some tokens belong to a part of the tile, others to the whole tile, as in the format. A
+/* Some tokens belong to a part of the tile, others to the whole tile, as in the file format. A
  * token without an owner names a seat only if it is next to a figure. */
 static void put_token(Editor *editor)
 {
@@ -372,8 +373,8 @@ static int last_token_on(const Editor *editor, int tile)
     return -1;
 }
 
-/* Removes the figure under the pointer or cursor, else the token, else the tile: a tile with a
- * figure needs two clicks. */
+/* Removes the figure under the pointer or cursor, else the token, else the tile, so removing a tile
+ * with a figure takes two clicks. */
 static void editor_erase(Editor *editor)
 {
     float x, y;
@@ -508,7 +509,7 @@ static bool on_leave(Editor *editor, const InputEvent *event)
 
 /* --- keys ------------------------------------------------------------------------------------- */
 
-/* The cursor starts at the pointer: the first arrow key only shows the cursor. */
+/* The first arrow key only shows the cursor, at the pointer. */
 static void step_cursor(Editor *editor, int dx, int dy)
 {
     float x, y;

@@ -34,8 +34,8 @@ static uint64_t filtered(const Catalogue *c)
     return sets;
 }
 
-/* Returns the expansion of a filter, counted among `sets`. EXPANSIONS means the custom tiles of the
- * file, −1 that there is no such filter. */
+/* Returns the expansion that a filter shows; only the expansions in `sets` have filters. EXPANSIONS
+ * means the custom tiles of the file, −1 that there is no such filter. */
 static int set_of(const Editor *editor, uint64_t sets, int filter)
 {
     int left = filter - SET_EXPANSIONS;
@@ -46,7 +46,7 @@ static int set_of(const Editor *editor, uint64_t sets, int filter)
     return left == 0 && editor->doc.draft->own ? EXPANSIONS : -1;
 }
 
-/* The file's custom tiles come after those of the game in its catalogue. */
+/* In the file's catalogue, its custom tiles come after those of the game. */
 static bool in_set(const Editor *editor, uint16_t copy, int set)
 {
     const TileKind *kind = catalogue_kind(editor->doc.draft->catalogue, copy);
@@ -60,8 +60,8 @@ static bool in_set(const Editor *editor, uint16_t copy, int set)
 }
 
 /* Lists the tiles that pass the filter and the search. Names are composed for hundreds of tiles, so
- * the list is kept until the filter or the catalogue changes. The search covers all names of a
- * tile. */
+ * the list is kept until the filter, the search or the document changes. The search covers all
+ * names of a tile. */
 static void list_tiles(Editor *editor)
 {
     const Catalogue *c = editor->doc.draft->catalogue;
@@ -118,15 +118,15 @@ static bool thing(Ui *ui, const char *id, const char *label, Rect rect, bool cho
     return state.clicked;
 }
 
-/* Returns as many columns as fit at that size; the cells then share the rest of the width. */
+/* Returns how many columns of that size fit; the cells then share the rest of the width. */
 static int columns_of(const Ui *ui, float width, float size)
 {
     int columns = (int)((width + ui_u(ui, GAP)) / (size + ui_u(ui, GAP)));
     return columns > 1 ? columns : 1;
 }
 
-/* Draws a row of seats to choose from; true when *seat changed. Names are tooltips: the discs of
- * six seats fit in a row, and six names would not. */
+/* Draws a row of seats to choose from; returns true if *seat changed. Names are only tooltips,
+ * because six discs fit in a row but six names would not. */
 static bool editor_seats(Editor *editor, const char *id, int *seat)
 {
     Ui *ui = editor->context->ui;
@@ -184,8 +184,8 @@ static void draw_tile(Editor *editor, uint16_t copy, Rect cell, Rect view)
         editor_art(editor, copy, layout_inset(cell, ui_u(ui, 5), ui_u(ui, 5)));
 }
 
-/* Draws only the visible rows of some five hundred tiles: text for all of them took a quarter of a
- * frame. */
+/* Draws only the visible rows of about five hundred tiles, because text for all of them took a
+ * quarter of a frame. */
 static void draw_tiles(Editor *editor, Rect rect)
 {
     Ui *ui = editor->context->ui;
@@ -277,7 +277,7 @@ static void draw_tokens(Editor *editor, Ui *ui)
     ui_grid(ui, 1);
 }
 
-/* Draws the seats to choose from, then the pieces; they scroll if the window is low. */
+/* Draws the seats to choose from, then the pieces; both scroll if the window is low. */
 static void draw_things(Editor *editor, Rect rect)
 {
     Ui *ui = editor->context->ui;
@@ -301,8 +301,8 @@ static void draw_things(Editor *editor, Rect rect)
 
 /* --- the whole palette ------------------------------------------------------------------------ */
 
-/* Choosing another page drops what is in hand: a tile in hand would hide the purpose of the new
- * page. */
+/* Choosing another page drops what is in hand, because a tile in hand would hide the purpose of the
+ * new page. */
 void editor_palette_draw(Editor *editor)
 {
     Ui *ui = editor->context->ui;

@@ -32,8 +32,8 @@ static bool button(Ui *ui, const char *id, UiButton look)
     return ui_button(ui, id, ui_next(ui, ui_control(ui)), look);
 }
 
-/* Draws a field for a line of the file. A character takes up to four bytes. Each character is a
- * change, but all changes to one field share one undo state (EditDoc.strand). */
+/* Draws a field for a line of the file. A character takes up to four bytes. Each character typed
+ * changes the document, but all changes to one field share one undo state (EditDoc.strand). */
 static void line_field(Editor *editor, const char *id, const char *key, const char *label,
                        const char *hint)
 {
@@ -49,7 +49,8 @@ static void line_field(Editor *editor, const char *id, const char *key, const ch
 
 /* --- the selected tile ------------------------------------------------------------------------ */
 
-/* Chooses whether the tile is on the board from the start, or which seat places it in a turn. */
+/* Lets the player choose whether the tile is on the board from the start, or which seat places it
+ * in a turn. */
 static void layer_choice(Editor *editor, const EditTile *tile)
 {
     Ui *ui = editor->context->ui;

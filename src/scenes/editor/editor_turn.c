@@ -153,8 +153,8 @@ static bool asks_twice(const Editor *editor)
     return row && row->from_asked;
 }
 
-/* Sets the place that was clicked. A figure that moves needs two clicks, from and to; the first
- * place is kept in hand. */
+/* Sets the place that was clicked. A figure that moves needs two clicks, on its start and its
+ * destination; the first place is kept in hand. */
 void editor_take_place(Editor *editor)
 {
     EditorHand *hand = &editor->hand;
@@ -187,7 +187,7 @@ const char *editor_place_asked(const Editor *editor)
 
 /* --- all rows --------------------------------------------------------------------------------- */
 
-/* Figures on another tile belong to several expansions, so this row isn't in any of them. */
+/* Several expansions allow a figure on another tile, so this row isn't part of any one of them. */
 static const DecisionRow stand = {130, editor_part_row, DECIDES_STAND, "follower",
                                   .label = N_("Figure on another tile")};
 
@@ -321,7 +321,7 @@ static const char *prompt(const Editor *editor, char *out, size_t size)
     return out;
 }
 
-/* A position that can't be played yet has no game, but it has a cursor. */
+/* A position that can't be played yet has no game, but its cursor is still described. */
 bool editor_describe(void *state, SceneContext *context, SceneTable *told)
 {
     const Editor *editor = state;
@@ -345,7 +345,7 @@ bool editor_describe(void *state, SceneContext *context, SceneTable *told)
     return true;
 }
 
-/* Reads out only problems: any other status just repeats what a click does. */
+/* Reads out only problems and messages, because any other status just repeats what a click does. */
 void editor_news(void *state, SceneContext *context, char *out, size_t size)
 {
     Editor *editor = state;

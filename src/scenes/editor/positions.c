@@ -1,5 +1,5 @@
-/* positions.c: the overlay "positions": the player's positions and those of the rulebook, to open
- * one; or a name to save under. */
+/* positions.c: the overlay "positions": lists the player's positions and those of the rulebook to
+ * open one, or asks for a name to save under. */
 #include "scenes/editor/editor.h"
 
 #include "base/memory.h"
@@ -22,11 +22,12 @@ enum { SEARCH_SIZE = 64, ROW_H = 46 }; /* bytes; u */
 
 typedef struct Positions {
     PositionsArguments given;
-    char **files; /* of the player, without the folder; owned */
+    char **files; /* names of the player's files, without the folder; owned */
     int file_count;
     char search[SEARCH_SIZE];    /* text that the names must contain; "": all */
     char name[EDITOR_NAME_SIZE]; /* to save under */
-    int found[2048];             /* files, then (from file_count on) boards of the book */
+    /* indexes of files or, from file_count on, of boards of the book */
+    int found[2048];
     int found_count;
     bool failed; /* saving failed: the editor's message is also shown here */
 } Positions;
@@ -56,7 +57,7 @@ static void list(Positions *state)
             state->found[state->found_count++] = i;
 }
 
-/* A folder that can't be read counts as empty: the book's boards can still be opened. */
+/* A folder that can't be read counts as empty, so the book's boards can still be opened. */
 static void enter(void *data, SceneContext *context, const void *arguments)
 {
     Positions *state = data;
@@ -107,7 +108,7 @@ static void open_one(Positions *state, SceneContext *context, int i)
 }
 
 /* Saves under the name and replaces a file of that name. The rows below show which names are taken;
- * a click on one proposes it. */
+ * a click on one copies it to the field. */
 static void save(Positions *state, SceneContext *context)
 {
     state->failed = !editor_save_as(state->given.editor, state->name);
@@ -272,8 +273,8 @@ static SessionPlan plan_of(const PlayFrom *state, const Scenario *scenario)
     return plan;
 }
 
-/* Writes why the position can't be played online, and what helps, or else quotes the reader's
- * message. */
+/* Writes why the position can't be played online, and what helps, or else quotes the scenario
+ * reader's message. */
 static void tell_fault(GamePositionFault fault, Err *err)
 {
     static const char *const told[] = {
@@ -297,7 +298,7 @@ static void tell_fault(GamePositionFault fault, Err *err)
 }
 
 /* Asks for the terms of an online table. The order of its tiles is drawn there, because no one may
- * choose it. The player who opens the table gets their own name, the other seats keep theirs. The
+ * choose it. The player who opens the table gets their own name; the other seats keep theirs. The
  * board stays visible beneath the sheet with the terms. */
 static bool ask_terms(PlayFrom *state, SceneContext *context, const char *text, Err *err)
 {

@@ -143,7 +143,7 @@ static void take_choice(GameScene *scene, const Action *action)
         ui_focus(scene->table.ui, ui_id(scene->table.ui, "option", option));
 }
 
-/* Drawing has no place to point at, so Enter asks whether the chosen row says to draw. */
+/* A hint to draw has no place to point at; if this returns true, Enter draws. */
 bool game_hint_draws(const GameScene *scene)
 {
     int row = scene->advice.taken;
@@ -317,8 +317,8 @@ static bool in_sight(GameScene *scene, int row, Rect panel)
 }
 
 /* In a small window with large text, there is hardly room for one tile above the panel. The place
- * of the best row is shown, and other places only if there is room; a button in each other row
- * moves the view to its place. */
+ * of the best row is shown, and other places only if there is room; a button in each of the other
+ * rows moves the view to the row's place. */
 Rect game_hint_cells(GameScene *scene)
 {
     enum { TILE_PX = 20, AROUND = 1 };
@@ -350,7 +350,7 @@ static void go_there(GameScene *scene, int row)
                           camera->zoom, 400);
 }
 
-/* Draws the action, its value, by which rows are ordered, and the reason. */
+/* Draws the action, its value (which orders the rows) and the reason. */
 static void draw_words(Ui *ui, const AdviceRow *advice, bool first)
 {
     UiGroup words = {0};
@@ -363,7 +363,7 @@ static void draw_words(Ui *ui, const AdviceRow *advice, bool first)
 
 /* Draws a row of the panel: number, picture, text, and a button that moves the view to the row's
  * place if that is `hidden`. Returns true if the row was clicked. In low windows there is room only
- * for the text: the tile is in the tray.
+ * for the text, but the tile is also in the tray.
  *
  *   (1) [tile] Monastery, follower on it      best
  *              It is worth 9 in the end …            (eye) */

@@ -12,7 +12,7 @@
 
 /* --- buttons ---------------------------------------------------------------------------------- */
 
-/* Draws undo, hint and menu, below the chronicle. */
+/* Draws the undo, hint and menu buttons below the chronicle. */
 
 /* Stops the computer player's thinking, because the menu may change the level, the language or the
  * whole game. */
@@ -38,7 +38,8 @@ static void hint_button(GameScene *scene)
         game_hint_toggle(scene);
 }
 
-/* In an online game. Without room for the button, the pause overlay opens the chat instead. */
+/* Shown in an online game. Without room for the button, the pause overlay opens the chat
+ * instead. */
 static void talk_button(const GameScene *scene)
 {
     UiButton talk = {.label = C_("button", "Say"),
@@ -98,8 +99,8 @@ static bool go_on(GameScene *scene)
     return true;
 }
 
-/* During the final scoring the right arrow goes to the next feature, and the other arrows have no
- * use. */
+/* During the final scoring the right arrow goes to the next feature, and the other arrows do
+ * nothing. */
 static bool step_final(GameScene *scene, KeyAction arrow)
 {
     AnimPlayer *anim = &scene->table.anim;
@@ -226,10 +227,10 @@ static bool final_topic(const GameScene *scene, BookTopic *topic)
     return true;
 }
 
-/*   [o] City of Mira        (?)  (||)  (>|)  (>>)  [ Skip ]
+/* [o] City of Mira        (?)  (||)  (>|)  (>>)  [ Skip ]
  *       3 of 14
  *
- * "Next feature" also pauses, so that a player can check a feature without hurry. */
+ * "Next feature" also pauses, so that a player can take time to check a feature. */
 static void final_row(GameScene *scene, float high)
 {
     AnimPlayer *anim = &scene->table.anim;

@@ -58,7 +58,8 @@ static void enter(void *state, SceneContext *context, const void *arguments)
     tabletop_begins(&scene->table);
 }
 
-/* The session stays: it belongs to the program, and the results follow this scene. */
+/* The session stays open, because it belongs to the program, and the results scene shows it
+ * next. */
 static void leave(void *state, SceneContext *context)
 {
     (void)context;
@@ -113,7 +114,8 @@ static bool game_thinks_long(const GameScene *scene)
            context->host.thinking.answer_now && !session_is_elsewhere(scene->table.session);
 }
 
-/* Takes the best move found so far. Engines without a move in between can't be hurried. */
+/* Takes the best move found so far. An engine that has no move until it finishes can't be
+ * hurried. */
 bool game_play_now(GameScene *scene)
 {
     if (!scene->thinks || !scene->table.context->host.thinking.answer_now ||
@@ -123,7 +125,7 @@ bool game_play_now(GameScene *scene)
     return true;
 }
 
-/* Draws a progress bar over the line of the seat's card, and the button to move now. */
+/* Draws a progress bar and the button to move now, in place of the line on the seat's card. */
 static void game_think_draw(GameScene *scene, Rect place)
 {
     Ui *ui = scene->table.ui;
@@ -140,7 +142,7 @@ static void game_think_draw(GameScene *scene, Rect place)
     ui_column(ui, place, ui_u(ui, 4));
     Rect bar = ui_next(ui, thick);
     bar.w *= progress;
-    if (!scene->table.context->reduced_motion && progress >= 0) /* ten steps a second at most */
+    if (!scene->table.context->reduced_motion && progress >= 0) /* at most ten times a second */
         ui_fill(ui, bar, thick / 2, UI_INK_GOLD);
     ui_cells(ui, 2, (float[]){UI_REST, width});
     Rect left = ui_next(ui, height);
@@ -172,8 +174,8 @@ static bool try_out_look(GameScene *scene)
     return try_out_update(&scene->out, may);
 }
 
-/* Passes to the layers the tile in hand, and whether a click acts under the pointer. Returns true
- * while it needs another frame. */
+/* Passes the tile in hand to the layers, and whether a click under the pointer would do something.
+ * Returns true while it needs another frame. */
 static bool insight_look(GameScene *scene)
 {
     const TurnHand *hand = &scene->play.turn.hand;
@@ -284,7 +286,8 @@ static bool update(void *state, SceneContext *context, float ms)
     GameScene *scene = state;
     scene->table.clock_ms += ms;
     follow_window(scene);
-    /* while that question is open, nothing is shown or played, and a drag ends */
+    /* while the question of trouble_asks() is open, no event is shown, no move is played, and a
+     * drag ends */
     bool stuck = trouble_asks(context);
     if (stuck)
         camera_control_event(&scene->table.camera, &(InputEvent){.kind = INPUT_UP}, false);
@@ -306,8 +309,8 @@ static bool update(void *state, SceneContext *context, float ms)
     return moves || (scene->play.mode == PLAY_OVER && context->autoplay);
 }
 
-/* Draws the question where the hints would be. With a rail, its panel may be as high as its buttons
- * need. */
+/* Draws the question where the hints would be. In a narrow window, its panel may be as high as its
+ * buttons need. */
 static void draw_manners(GameScene *scene)
 {
     Rect room = game_panel_room(scene), free = scene->table.layout.free;

@@ -20,7 +20,7 @@
 
 /* The panel of the game scene for table matters: requests of other players, and choices about a
  * player whose time is up or who is away. It appears where hints would be, doesn't cover the part
- * of the game that a request concerns, and ignores clicks for its first moment. */
+ * of the game that a request concerns, and ignores clicks for a moment after it appears. */
 
 typedef enum MannersAsk {
     MANNERS_NOTHING,
@@ -35,7 +35,8 @@ typedef enum MannersAsk {
 typedef struct Manners {
     MannersAsk ask;
     uint8_t seat; /* the seat that asks, has declined, or whose time is up */
-    /* in MANNERS_TIME_UP: seat + 1 for which a player here chose to wait this turn; 0: none */
+    /* in MANNERS_TIME_UP: seat + 1 of the late seat that a player here chose to wait for in this
+     * turn; 0: none */
     uint8_t let_wait;
     uint8_t let_play; /* in MANNERS_REPLACED: seat + 1 whose stand-in may continue; 0: none */
     float ms;         /* since the request appeared; buttons work after UI_SETTLE_MS */
@@ -79,7 +80,7 @@ typedef struct GameScene {
     TryOut out;            /* actions marked for simulation */
     bool trial_sighted;    /* the panel of marks is beside the board, and the camera has shown the
                               tile on trial */
-    Manners manners;       /* questions beside the game */
+    Manners manners;       /* the panel for table matters */
     GoalsView goals;       /* of this game, in the left rail */
     float think_ms;        /* time since a computer player's turn began */
     bool thinks;           /* the host thinks for it in another thread */
@@ -95,7 +96,7 @@ bool game_tryout_offered(const GameScene *scene);
 /* --- game_input.c ----------------------------------------------------------------------------- */
 
 bool game_event(void *state, SceneContext *context, const InputEvent *event);
-/* Draws undo, hint and menu. */
+/* Draws the undo, hint and menu buttons. */
 void game_buttons_draw(GameScene *scene);
 /* Draws the controls of final scoring. */
 void game_final_draw(GameScene *scene);
@@ -116,7 +117,7 @@ bool game_hint_draws(const GameScene *scene);
 /* Chooses row `row`: its tile is on trial, or its claim or answer is highlighted. Nothing is
  * confirmed. */
 void game_hint_take(GameScene *scene, int row);
-/* Returns whether the rows are shown. */
+/* Returns whether the hint rows are shown. */
 bool game_hint_shown(const GameScene *scene);
 /* Stops thinking about hints, because the player acts. */
 void game_hint_cancel(GameScene *scene);

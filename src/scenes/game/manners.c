@@ -98,8 +98,8 @@ static int wish_speaker(const Session *session, int seat)
     return NO_SEAT;
 }
 
-/* Makes the remark of a wish. It takes effect at once at one screen and for your own seat;
- * otherwise it asks the other players. */
+/* Makes the remark that expresses a wish. It takes effect at once at one screen and for your own
+ * seat; otherwise it asks the other players. */
 static Wish wish_of(const Session *session, WishKind kind, int seat)
 {
     int speaker = wish_speaker(session, seat);
@@ -327,16 +327,16 @@ static void draw_asked(Manners *manners, Tabletop *table)
         session_remark(table->session, &agree);
 }
 
-/* Keeps the panel awake until its time is over, so that a player who asked learns why no answer
- * arrives. */
+/* Wakes the program when the panel's time is over; until then, the panel tells a player who asked
+ * why no answer arrives. */
 static void draw_declined(const Tabletop *table)
 {
     if (declined_for(table->session))
         scene_clock_wake(table->context, (double)declined_for(table->session) + 1);
 }
 
-/* Draws the choices about a late seat. The game doesn't end by itself: waiting is a choice like the
- * others. */
+/* Draws the choices about a late seat. The game doesn't end by itself, so waiting is a choice like
+ * the others. */
 static void draw_late(Manners *manners, Tabletop *table, bool low)
 {
     Ui *ui = table->ui;

@@ -1,7 +1,7 @@
-/* insight.c: switches layers on and off, and computes their data: a search runs in stages, each a
- * separate task for the host: first values of all places, the next player's gains, then rounds of
- * deals. Between two stages the drawing thread copies the results, so that no data is shared while
- * a task runs. */
+/* insight.c: switches layers on and off, and computes their data. A search runs in stages, each a
+ * separate task for the host: first the values of all places, then the next player's gains, then
+ * rounds of deals. Between two stages the drawing thread copies the results, so that no data is
+ * shared while a task runs. */
 #include "scenes/insight/insight.h"
 
 #include "ai/level.h"
@@ -22,7 +22,7 @@
 
 /* The task of a search. */
 typedef struct InsightQuestion {
-    const Game *game;  /* the current game; copied at once, as views of the seats below */
+    const Game *game;  /* the current game; views of it for the seats below are copied at once */
     int worth_seat;    /* values places for this seat, the deciding one; NO_SEAT: no values */
     int threat_seat;   /* finds the gains of this seat, the next one; NO_SEAT: none … */
     int looker;        /* … and uses only what this seat may know */
@@ -46,7 +46,7 @@ struct InsightJob {
     void *memory; /* of the workspace; NULL until the first question */
     const Level *level;
     int threat_seat;
-    bool judges, looks; /* parts of the question */
+    bool judges, looks; /* which parts of the question are asked */
     JobStage stage;
     bool running; /* the host runs it */
     bool dropped; /* its results are no longer needed */
@@ -153,8 +153,8 @@ static InsightJob *insight_job_new(const Session *session)
     return job;
 }
 
-/* Returns whether a new search may start: a thread that is stopping may still read the last
- * question. */
+/* Returns whether a new search may start; it may not while a thread that is stopping could still
+ * read the last question. */
 static bool is_free(InsightJob *job)
 {
     if (job->running && job->host->look_done(job->host->self))
@@ -162,7 +162,7 @@ static bool is_free(InsightJob *job)
     return !job->running;
 }
 
-/* Drops the results and requests the search to stop, without waiting. */
+/* Drops the results and asks the search to stop, without waiting. */
 static void insight_job_drop(InsightJob *job)
 {
     if (job->running && !job->dropped)
@@ -208,7 +208,7 @@ static const Level *level_of(const char *name)
 }
 
 /* Drops the current search with its results and starts a new one. Returns false without starting
- * while the dropped search is still stopping: a frame is too short to wait in. */
+ * while the dropped search is still stopping, because a frame is too short to wait in. */
 static bool insight_job_ask(InsightJob *job, const InsightQuestion *question)
 {
     const Game *game = question->game;
@@ -367,7 +367,8 @@ static bool pin_feature(Insight *insight)
     return true;
 }
 
-/* Pins the card of the place under the pointer. A second time on the same place closes it. */
+/* Pins the card of the place under the pointer. Doing so again on the same place closes the
+ * card. */
 static bool pin(Insight *insight)
 {
     Cell cell;
@@ -434,7 +435,8 @@ bool insight_event(Insight *insight, const InputEvent *event)
 
 /* --- computing -------------------------------------------------------------------------------- */
 
-/* Positions have no chances of winning: a position of the editor has no stack to draw from. */
+/* A position of the editor (PHASE_FREE) has no chances of winning, because it has no stack to draw
+ * from. */
 static bool shows_winning_chances(const Insight *insight)
 {
     const Tabletop *table = insight->table;
@@ -474,7 +476,7 @@ static void look(Insight *insight)
         update_winning_chances(insight);
 }
 
-/* Returns the seat for which the places of the tile in hand are valued. That is the deciding seat,
+/* Returns the seat for which the places for the tile in hand are valued. That is the deciding seat,
  * if its player or no particular player is at the screen; otherwise NO_SEAT. */
 static int judged_seat(const Insight *insight)
 {
@@ -527,7 +529,7 @@ static int viewer_of(const Insight *insight)
     return seat < session_players(session) ? seat : NO_SEAT;
 }
 
-/* Returns whether a layer about places is on: owners are about tiles, all other layers about
+/* Returns whether a layer about places is on. Owners are about tiles; all other layers are about
  * places. */
 static bool tells_places(const Insight *insight)
 {

@@ -32,7 +32,7 @@ const PlaceThreat *insight_job_threats(const InsightJob *job, int *count);
 /* Returns the name of the judging engine, "ai4". */
 const char *insight_job_level(const InsightJob *job);
 
-/* In the order of the rail. */
+/* In the order of the buttons on the rail. */
 typedef enum InsightKind {
     INSIGHT_OWNERS,
     INSIGHT_DEAD,
@@ -43,9 +43,10 @@ typedef enum InsightKind {
 } InsightKind;
 
 enum {
-    INSIGHT_AT_ONCE = 2,       /* a third one replaces the one that was on longest */
-    INSIGHT_NUMBERS_MOST = 24, /* if more are visible, only the one under the pointer is written */
-    INSIGHT_KINDS_SHOWN = 8,   /* how many small tiles a card shows */
+    INSIGHT_AT_ONCE = 2, /* a third one replaces the one that was on longest */
+    /* if more numbers are visible, only the one under the pointer is drawn */
+    INSIGHT_NUMBERS_MOST = 24,
+    INSIGHT_KINDS_SHOWN = 8, /* how many small tiles a card shows */
     INSIGHT_WORDS = 192
 };
 
@@ -75,13 +76,14 @@ typedef struct InsightTint {
 
 typedef struct Insight {
     Tabletop *table;
-    uint16_t held; /* the tile in hand, NO_COPY: none; the scene writes it and the next six: */
-    bool acts;     /* a click does something under the pointer, so no card opens there */
-    bool follows;  /* a follower is being placed, so values and dangers of places aren't shown */
-    bool waits;    /* set while another search needs the host's threads */
-    bool opens;    /* the game is over, so the stack may be revealed */
-    bool replays;  /* a replay: shows what the deciding seat of the current step knew */
-    Rect page;     /* the rectangle of the sheet; empty: below the pile */
+    /* the tile in hand, NO_COPY: none; the scene writes this member and the next six */
+    uint16_t held;
+    bool acts;    /* a click does something under the pointer, so no card opens there */
+    bool follows; /* a follower is being placed, so values and dangers of places aren't shown */
+    bool waits;   /* set while another search needs the host's threads */
+    bool opens;   /* the game is over, so the stack may be revealed */
+    bool replays; /* a replay: shows what the deciding seat of the current step knew */
+    Rect page;    /* the rectangle of the sheet; empty: below the pile */
     uint8_t order[INSIGHT_AT_ONCE]; /* InsightKind of the layers that are on, oldest first */
     int on;                         /* how many */
     bool known;                     /* the fields below are valid for `seen` and `viewer` */
@@ -102,9 +104,9 @@ typedef struct Insight {
     InsightFeature feature;
     InsightJob *job;
     /* The tints of the values from before the last change, shown until the new ones arrive. Without
-     * them the whole frontier would be drawn twice. */
+     * them, the whole frontier would be redrawn twice: without tints, then with the new ones. */
     InsightTint tints[PLACES_MOST];
-    int tint_count, tint_frames; /* tint_frames: for how many frames they have been outdated */
+    int tint_count, tint_frames; /* tint_frames: for how many frames the tints have been outdated */
     bool pinned;                 /* the card of `pin` stays open */
     Cell pin;
     float down_x, down_y; /* where the button was pressed */
@@ -149,7 +151,8 @@ void insight_sheet_draw(Insight *insight);
 
 /* --- shared by its files ---------------------------------------------------------------------- */
 
-/* Returns the seat whose knowledge is shown; the current seat if no player has sat down. */
+/* Returns the seat whose knowledge is shown; the current seat while no player has taken the
+ * screen. */
 int insight_looker(const Insight *insight);
 /* Returns the seat of the next turn. */
 int insight_next(const Insight *insight);

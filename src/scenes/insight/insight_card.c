@@ -14,7 +14,7 @@
 #include <math.h>
 #include <stdio.h>
 
-/* In u: a narrower line has room for barely three words. */
+/* In u: with less height, no legend is drawn, because there is hardly room for its words. */
 enum { LEGEND_LEAST = 110 };
 
 static const struct {
@@ -46,14 +46,14 @@ bool insight_offers(const Insight *insight, InsightKind kind)
 
 /* --- legends ---------------------------------------------------------------------------------- */
 
-/* Returns "Computer: strong" for an engine. */
+/* Returns the label of an engine, such as "Computer: strong". */
 static const char *level_words(const char *engine)
 {
     int row = player_kind_row(engine);
     return row < 0 ? engine : words_text(player_kinds[row].label);
 }
 
-/* Returns the largest error of the places that lose little; for the others precision doesn't
+/* Returns the largest error among the places that lose little; for the others precision doesn't
  * matter. */
 static float error_of(const PlaceWorths *worths)
 {
@@ -197,7 +197,7 @@ static Rect place_of(const Rail *rail, int number)
                   rail->button};
 }
 
-/* Draws a button; true if it was clicked. Its tooltip is beside it, because players didn't find it
+/* Draws a button; true if it was clicked. Its tooltip is next to it, because players didn't find it
  * below the rail. */
 static bool draw_button(const Insight *insight, const Rail *rail, int number, const char *id,
                         UiButton button, const char *legend)

@@ -32,7 +32,7 @@ static void find_points(Insight *insight, FeatureId id)
     }
 }
 
-/* Adds one more kind of tile that closes something, if there is room. */
+/* Adds one more kind of tile that closes the feature somewhere, if there is room. */
 static void note_kind(const Catalogue *c, InsightFeature *feature, const Remain *remain)
 {
     for (int i = 0; i < feature->kind_count; i++) {
@@ -139,8 +139,8 @@ static bool is_same(const Generations *rows, const InsightFeature *feature)
     return true;
 }
 
-/* Draws one row for all generations that pay the same, the row of this game's generation first.
- * Fields are never completed. */
+/* Draws one row for each group of generations that pay the same; the row with this game's
+ * generation comes first. Fields are never completed. */
 static void draw_points(const Insight *insight, const InsightFeature *feature)
 {
     Ui *ui = insight->table->ui;

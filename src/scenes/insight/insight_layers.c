@@ -37,8 +37,8 @@ void insight_owners_draw(const Insight *insight, BoardPicture *picture)
 
 /* --- figures ---------------------------------------------------------------------------------- */
 
-/* Writes "2 : 1", in the order of the seats with figures. Returns false for a single figure, which
- * needs no number. */
+/* Writes the numbers of figures, such as "2 : 1", in the order of the seats. Returns false for a
+ * single figure, which needs no number. */
 static bool count_words(const OwnedFeature *feature, char *out, size_t size)
 {
     Text text = text_in(out, size);
@@ -156,7 +156,7 @@ static bool is_pointed(const Insight *insight, Cell cell)
     return (insight->table->pointed || insight->table->looks) && cell_equal(snap_cell(x, y), cell);
 }
 
-/* Draws a number on a solid ground, because places are tinted in many ways. */
+/* Draws a number on a solid background, because places are tinted in many ways. */
 static void draw_number(const Insight *insight, const InsightNumber *number, Rect rect)
 {
     Ui *ui = insight->table->ui;
@@ -232,7 +232,7 @@ static bool is_held(const Insight *insight, const PlaceWorth *worth)
             c->copies[insight->held].kind == c->copies[first->copy].kind);
 }
 
-/* Returns the value of a cell; for several tiles, the value of the tile that loses least in it. */
+/* Returns the value of a cell; if several tiles fit, that of the tile that loses least there. */
 const PlaceWorth *insight_worth_at(const Insight *insight, Cell cell)
 {
     const PlaceWorths *worths = insight_job_worths(insight->job);
@@ -276,7 +276,7 @@ static const PlaceWorth *shown(const Insight *insight, const PlaceWorths *worths
     if (!is_held(insight, worth))
         return NULL;
     if (insight->held != NO_COPY)
-        return worth; /* a single tile has each cell once */
+        return worth; /* with a single tile, each cell occurs only once */
     return insight_worth_at(insight, worth->idea.first.cell) == worth ? worth : NULL;
 }
 
@@ -290,7 +290,7 @@ static void draw_tint(const Insight *insight, BoardPicture *picture, const Insig
     mark->number = !insight_on_top(insight, INSIGHT_VALUE);
 }
 
-/* Returns whether there are no values yet but soon will be. */
+/* Returns whether the values are missing now but will soon be known. */
 static bool is_awaited(Insight *insight)
 {
     enum { FRAMES = 6 }; /* after more frames, players would think that the old tints are valid */

@@ -74,8 +74,8 @@ void lesson_hint_badges(LessonScene *scene)
 
 /* --- the task --------------------------------------------------------------------------------- */
 
-/* A bar at the left edge and an icon mark the mistake: the colour gold alone would mean nothing to
- * a colour-blind learner. */
+/* A bar at the left edge and an icon mark the mistake, because the colour gold alone would mean
+ * nothing to a colour-blind learner. */
 static void say_mistake(LessonScene *scene)
 {
     Ui *ui = scene->table.ui;
@@ -106,7 +106,7 @@ static void choose_rules(LessonScene *scene)
         if (!ui_offer(ui, ui_id(ui, "rules", row), UI_HIGH, button))
             continue;
         scene->tried |= UINT32_C(1) << row;
-        /* Looking at a generation again in a later step is no mistake. */
+        /* Looking at a generation again in a later step isn't a mistake. */
         if (lesson_asks(scene, LESSON_GENERATION))
             lesson_try(scene,
                        &(LessonAct){.kind = LESSON_GENERATION, .row = row, .segment = NO_SEGMENT});
@@ -149,7 +149,7 @@ static void say_step(LessonScene *scene, const LessonStep *step)
     ui_note(ui, "say", said, scene->bubble);
     ui_paragraph(ui, UI_TYPE_SMALL, UI_INK_SOFT, words_text(ways[step->does[0].act]));
     if (scene->told != scene->course.run.step)
-        return; /* it is done, and the board shows its result */
+        return; /* the step is done, and the board shows its result */
     say_mistake(scene);
     if (lesson_asks(scene, LESSON_GENERATION) || scene->tried)
         choose_rules(scene);
@@ -160,7 +160,7 @@ static void say_step(LessonScene *scene, const LessonStep *step)
 
 /* --- the end ---------------------------------------------------------------------------------- */
 
-/* The last lesson leads back to the list, all others to the next one. */
+/* The last lesson leads back to the list; all others lead to the next one. */
 static void say_learned(LessonScene *scene)
 {
     Ui *ui = scene->table.ui;

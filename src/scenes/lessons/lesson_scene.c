@@ -13,11 +13,11 @@
 #include <assert.h>
 #include <math.h>
 
-/* Pause before the others act, and before a rightly placed tile is confirmed. */
+/* Pause before the others act, and before a correctly placed tile is confirmed. */
 static const float pause_ms = 500;
 
 enum { CARD_W = 400 };               /* u */
-static const float card_most = .38f; /* of the window's width */
+static const float card_most = .38f; /* share of the window's width */
 
 /* --- acts of the learner ---------------------------------------------------------------------- */
 
@@ -49,8 +49,8 @@ LessonVerdict lesson_try(LessonScene *scene, const LessonAct *act)
 
 /* --- callbacks of Play ------------------------------------------------------------------------ */
 
-/* Returns whether the action belongs to a step already judged as right: the placement of its tile
- * on trial, or continuing without a figure if no step asks for one. */
+/* Returns whether the action belongs to a step already judged correct: the placement of its tile on
+ * trial, or continuing without a figure if no step asks for one. */
 static bool is_settled(const LessonScene *scene, const Action *action)
 {
     if (scene->confirms)
@@ -60,9 +60,9 @@ static bool is_settled(const LessonScene *scene, const Action *action)
             (action->kind == ACTION_SKIP && course_skips_figure(&scene->course)));
 }
 
-/* The reason for a mistake is in the card, where the learner reads, not in Play's banner. A step
- * that this act finishes remembers its tile, which the learner can still return from trial to the
- * hand. */
+/* The reason for a mistake is in the card, where the learner reads, not in Play's banner. If a
+ * placement finishes the step, `laid` keeps the step, because the learner can still take the tile
+ * back from trial. */
 static bool allow(void *self, const Action *action, char *why, size_t size)
 {
     LessonScene *scene = self;
@@ -116,8 +116,8 @@ PlayHost lesson_host(LessonScene *scene)
 
 /* --- opening ---------------------------------------------------------------------------------- */
 
-/* Returns all cells that the lesson uses, and every space beside them. A board that outgrew the
- * window would move the camera at every step. */
+/* Returns all cells that the lesson uses, and every space beside them. All of them stay in view;
+ * otherwise a growing board would move the camera at every step. */
 static Rect room_of(const Lesson *lesson)
 {
     Cell min, max;
@@ -162,7 +162,7 @@ static void end(LessonScene *scene, SceneContext *context)
     scene->ended = false;
 }
 
-/* Opens a lesson. If it is shorter now than the saved step, it starts from the beginning. */
+/* Opens a lesson. If the lesson no longer has the saved step, it starts from the beginning. */
 static void open_lesson(LessonScene *scene, SceneContext *context, int number, bool resumes)
 {
     Err err = {0};
@@ -248,7 +248,7 @@ void lesson_restart(LessonScene *scene, int number)
         keep(scene, 0, false);
 }
 
-/* Restarts this lesson, or opens another one where it was left. */
+/* Restarts this lesson, or opens another one where the learner left it. */
 static void restart(LessonScene *scene, SceneContext *context)
 {
     int number = scene->next - 1;
@@ -507,7 +507,7 @@ static void seat_learner(LessonScene *scene)
     scene->play.people = idle ? 0 : 1u << LESSON_SEAT;
 }
 
-/* Confirms a rightly placed tile, if no step asks about a figure or none can be placed. */
+/* Confirms a correctly placed tile, if no step asks about a figure or none can be placed. */
 static void settle(LessonScene *scene)
 {
     const TurnTrial *trial = &scene->play.turn.trial;
@@ -538,7 +538,7 @@ static void tell_step(LessonScene *scene)
 }
 
 /* Lets the other players act after a pause (none at speed 0) once everything has been shown. Picks
- * of a draft bypass Play, which has no table to show them. */
+ * of a draft bypass Play, because during a draft there is no board to show them on. */
 static bool others_act(LessonScene *scene, float ms)
 {
     Action action;
@@ -619,8 +619,8 @@ static bool event(void *state, SceneContext *context, const InputEvent *input)
     return stage_pop_by_key(context->stage, input);
 }
 
-/* Draws the glow last, over panels, because its target may be a button. At the end tray and banner
- * are left out: they would request another move. */
+/* Draws the glow last, over panels, because its target may be a button. At the end, tray and banner
+ * are left out, because they would ask for another move. */
 static void draw(void *state, SceneContext *context, Frame *frame)
 {
     LessonScene *scene = state;

@@ -22,8 +22,8 @@
 #include "scenes/tabletop/tabletop.h"
 #include "ui/ui_flow.h"
 
-/* The scenes for learning the game: "lessons", the list over the menu, and "lesson", one
- * of them at the table. */
+/* The scenes for learning the game: "lessons", the list over the menu, and "lesson", a single
+ * lesson at the table. */
 
 extern const Scene lessons_scene;
 
@@ -34,7 +34,8 @@ typedef struct LessonArguments {
 
 extern const Scene lesson_scene;
 
-enum { LESSON_LOOKS_MAX = 48 }; /* sights of a step for keys; the pointer reaches more */
+/* most sights of a step that keys can reach; the pointer can reach more */
+enum { LESSON_LOOKS_MAX = 48 };
 
 /* A feature that the learner can also point at by key. */
 typedef struct LessonSight {
@@ -57,7 +58,7 @@ typedef struct LessonScene {
     int number, count; /* number of this lesson; how many lessons there are */
     LessonProgress progress;
     Course course;
-    Session *outer; /* session of the context before the lesson lent its own */
+    Session *outer; /* session of the context before the lesson's own replaced it */
     Tabletop table; /* this and `play` are open while course.session exists */
     Play play;
     Confirm confirm;
@@ -99,17 +100,18 @@ LessonVerdict lesson_try(LessonScene *scene, const LessonAct *act);
 
 /* --- lesson_scene.c --------------------------------------------------------------------------- */
 
-/* Starts lesson `number` over, or opens another one where it was left, in the next frame. */
+/* Starts lesson `number` over, or opens another one where the learner left it, in the next
+ * frame. */
 void lesson_restart(LessonScene *scene, int number);
 
 /* lesson_card.c: draws the bubble with text and mistakes, the points, and the buttons to leave. */
 void lesson_card_draw(LessonScene *scene);
-/* lesson_card.c: see Scene. */
+/* lesson_target.c: describes the lesson and its news to screen readers (Scene). */
 bool lesson_describe(void *state, SceneContext *context, struct SceneTable *told);
 void lesson_news(void *state, SceneContext *context, char *out, size_t size);
-/* lesson_card.c: draws the glow after some mistakes, and the bubble's tip. */
+/* lesson_target.c: draws the glow after some mistakes, and the bubble's tip. */
 void lesson_target_draw(LessonScene *scene);
-/* lesson_card.c: draws the halves of a draft as buttons. */
+/* lesson_target.c: draws the halves of a draft as buttons. */
 void lesson_draft_draw(LessonScene *scene);
 /* lesson_card.c: asks for hints, and draws them in the card and their numbers on the board. */
 void lesson_hint_ask(LessonScene *scene);

@@ -20,7 +20,7 @@
  * halves of each player. The game's own draft (scenes/draft) fills the window and has no room for
  * the bubble. */
 
-enum { COLUMNS = 6, PAD = 10 }; /* four rows of 24 halves; u */
+enum { COLUMNS = 6, PAD = 10 }; /* six columns, so that 24 halves make four rows; PAD in u */
 
 /* Judges the pick before applying it, so that a wrong half stays on the table. */
 static void pick(LessonScene *scene, uint16_t copy)
@@ -380,7 +380,8 @@ static void add_end(const LessonScene *scene, Text *text)
     text_add(text, "%s", _("Press <next> to go to the buttons."));
 }
 
-/* Adds "N10 r1"; for a half in the learner's hand "h2 N10 r1", even if it isn't taken yet. */
+/* Adds the answer as it is typed: "N10 r1", or "h2 N10 r1" for a half in the learner's hand, even
+ * if it isn't taken yet. */
 static void add_place(const LessonScene *scene, const Action *place, Text *text)
 {
     const Game *game = session_game(scene->course.session);
@@ -405,7 +406,7 @@ static void add_target(const LessonScene *scene, const LessonStep *step, Text *t
     if (step->does[0].act == LESSON_FOLLOW && figure >= 0)
         text_add(text, _("The answer is number %d."), figure + 1);
     else if (step->does[0].act == LESSON_TAKE && half >= 0)
-        text_add(text, _("The answer is number %d."), half + 2); /* the first is the pile */
+        text_add(text, _("The answer is number %d."), half + 2); /* number 1 is the pile */
     else if (step->does[0].act == LESSON_PLACE && course_answer(&scene->course, &answer) &&
              answer.kind == ACTION_PLACE)
         add_place(scene, &answer, text);
@@ -434,7 +435,8 @@ bool lesson_describe(void *state, SceneContext *context, SceneTable *told)
     return true;
 }
 
-/* A repeated mistake gets its number, so that it is read out again. */
+/* From the second mistake on, the text begins with the number of mistakes, so that the same words
+ * are read out again. */
 void lesson_news(void *state, SceneContext *context, char *out, size_t size)
 {
     const LessonScene *scene = state;

@@ -42,7 +42,7 @@ static void enter(void *state, SceneContext *context, const void *arguments)
         Lesson *lesson = lesson_read(&files[i], context->catalogue, context->generations, &err);
         if (!lesson) {
             message_show_fault(context, &err);
-            break; /* numbers are indices in the list of files */
+            break; /* a lesson's number is its index in the list of files, so none may be skipped */
         }
         list->lessons[list->count++] = lesson;
     }

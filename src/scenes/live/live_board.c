@@ -19,8 +19,8 @@ static const float pause_ms = 450;
 
 /* Lets the reader play the file's turn. The position becomes a separate game (session_try) on the
  * board's table, and the rules judge it like any game. The rules can't know one thing: without a
- * stack, a file may forbid a tile that is free to take, such as a half that isn't in the hand. In
- * that case the file's own refusal counts. "Show me" follows the script of the turn. */
+ * stack, the reader may take a tile that the file forbids, such as a half that isn't in the hand.
+ * In that case the file's own refusal counts. "Show me" follows the script of the turn. */
 
 /* Returns the index of the last turn that the file tries to play: the refused turn, the turn that
  * asks where a tile fits, or else the last one. The index is also that of the replay step before
@@ -58,8 +58,8 @@ static bool same_place(const LiveBoard *live, const Action *a, const Action *b)
            cell_equal(a->cell, b->cell) && a->rotation == b->rotation;
 }
 
-/* Returns whether this is the file's tile but its hand doesn't have it. The rules can't detect
- * this. */
+/* Returns whether the action places the file's tile, which the file refuses because it isn't in the
+ * hand. The rules can't detect this. */
 static bool is_refused(const LiveBoard *live, const Action *action)
 {
     const LiveColumn *column = &live->columns[live->row];
@@ -303,7 +303,7 @@ void live_close(LiveBoard *live)
 
 /* --- going through the steps ------------------------------------------------------------------ */
 
-/* Jumps at once: a running animation belongs to another step. */
+/* Jumps at once, because a running animation belongs to another step. */
 static void go(LiveBoard *live, int step)
 {
     session_replay_seek(live->session, step);
@@ -418,7 +418,7 @@ static bool live_try_event(LiveBoard *live, const InputEvent *event)
                            : tabletop_event(&live->table, event, false);
 }
 
-/* If the file is about the final scoring, that follows the turn. */
+/* If the file is about the final scoring, this is played after the turn. */
 static bool live_try_update(LiveBoard *live, float ms)
 {
     LiveTry *attempt = &live->attempt;
@@ -452,9 +452,9 @@ static void live_try_draw_over(LiveBoard *live)
 
 /* --- frames of the board ---------------------------------------------------------------------- */
 
-/* A live board has no cards, stack or tray: tiles arrive from above the board's part, and points
- * fly to the same place. After a change of the window, the camera first fits the focus; then it may
- * move over all cells. */
+/* A live board has no cards, stack or tray: tiles arrive from above the part of the window that the
+ * board uses, and points fly to the same place. After a change of the window, the camera first fits
+ * the focus; then it may move over all cells. */
 void live_place(LiveBoard *live, Rect free)
 {
     if (live_acts(live)) {
@@ -585,7 +585,7 @@ static void confirm_scripted(Play *play, const Action *next)
     play_trial_confirm(play, choice);
 }
 
-/* Places a tile, from the hand if it isn't drawn. */
+/* Places a tile, from the hand if it wasn't drawn. */
 static void lay_scripted(Play *play, const Action *lay)
 {
     if (play_choosing(play))
@@ -619,7 +619,7 @@ static void play_scripted(Play *play, const Action *next)
     }
 }
 
-/* Shows why the file's turn is refused; first a tile where it doesn't fit. */
+/* Shows why the file's turn is refused; a tile that doesn't fit is first tried in its place. */
 static void refuse_as_book(LiveBoard *live)
 {
     Play *play = &live->attempt.play;

@@ -42,7 +42,7 @@ typedef struct LiveFocus {
 
 /* The contents of a board. */
 typedef struct LiveAbout {
-    const char *name, *text; /* of the scenario; used only while the board is opened */
+    const char *name, *text; /* of the scenario; used only while the board is being opened */
     size_t length;
     int row; /* generation */
     LiveFocus focus;
@@ -76,7 +76,7 @@ typedef struct LiveBoard {
     LiveFocus focus;
     uint8_t colors[SEATS_MAX];
     LiveColumn columns[GENERATIONS_MAX];
-    /* For each column, the set of policies that make it differ from `row`; LOOK2 section 5. */
+    /* For each column, the set of policies that make it differ from `row` (LOOK2 section 5). */
     uint32_t reasons[GENERATIONS_MAX];
     LiveTry attempt;
 } LiveBoard;

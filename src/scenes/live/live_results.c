@@ -77,7 +77,7 @@ static void play(const LiveBoard *live, const Policies *policies, LiveColumn *co
             (live->ends ? run->final[seat] : run->scores[seat]) - live->scenario->points[seat];
 }
 
-/* Only points and refusals are compared: the same points may come from different counts. */
+/* Only points and refusals are compared, because the same points may come from different counts. */
 bool live_equal(const LiveColumn *a, const LiveColumn *b, int players)
 {
     return a->refused == b->refused &&
@@ -127,9 +127,9 @@ static const ScenarioFeature *telling(const LiveBoard *live, const ScenarioRun *
 
 /* --- reasons ---------------------------------------------------------------------------------- */
 
-/* Returns the policies that each change the result if they alone are taken from `other`. Policies
- * that change it only together aren't found; in that case the board shows different points without
- * a reason. */
+/* Returns the policies that each change the result when taken alone from `other`. Policies that
+ * change it only together aren't found; in that case the board shows different points without a
+ * reason. */
 static uint32_t reasons_for(const LiveBoard *live, int row, int other)
 {
     Policies here = scenario_policies(live->scenario, row);
@@ -184,7 +184,7 @@ void live_find_reasons(LiveBoard *live)
 
 /* --- words ------------------------------------------------------------------------------------ */
 
-/* The rules' refusals are in the reader's language; those of the file's reader are in English. */
+/* The rules' refusals are in the reader's language; those of the scenario reader are in English. */
 char *live_counted(const LiveBoard *live, int row, char *out, int size)
 {
     const LiveColumn *column = &live->columns[row];
@@ -242,10 +242,10 @@ char *live_difference(const LiveBoard *live, char *out, int size)
  *     | 3 sp.|| 4 tiles ||  …   ||        ||           |      generation that is shown
  *     +------++---------++------++--------++-----------+
  *
- * If all pay the same, one column represents all: five columns made readers look for a
+ * If all pay the same, one column represents all, because five columns made readers look for a
  * difference. */
 
-enum { COUNTED_SIZE = 320 }; /* bytes of live_counted */
+enum { COUNTED_SIZE = 320 }; /* size of the text that live_counted writes, in bytes */
 
 /* Lengths in u. */
 enum { CHOICE_H = 44, PAD = 8, NUMBER_H = 46, GAP = 6 };
@@ -301,7 +301,8 @@ float live_columns_height(const LiveBoard *live, float width)
            text_height(live, width);
 }
 
-/* Draws "27" after the seat's mark, in the middle of `part`; smaller if it would be too wide. */
+/* Draws the points, such as "27", after the seat's mark, in the middle of `part`; smaller if it
+ * would be too wide. */
 static void draw_seat_points(const LiveBoard *live, int seat, int points, Rect part)
 {
     Ui *ui = live->table.ui;

@@ -21,7 +21,7 @@ enum { FIGURES_W = 820, CHOICE_W = 400, SAMPLE_H = 120, SEAT_H = 76, HUE_STEP = 
 enum { CODE_SIZE = 8, WARNING_H = 24 }; /* as high as UI_SIGN */
 
 typedef struct FiguresState {
-    int seat;             /* whose colour is being changed, 0..5 */
+    int seat;             /* seat whose colour is being changed, 0..5 */
     Hue hue;              /* of that colour; kept because grey has no hue */
     char code[CODE_SIZE]; /* as the player types it */
 } FiguresState;
@@ -45,7 +45,7 @@ static void enter_figures(void *data, SceneContext *context, const void *argumen
 
 /* --- eyes ------------------------------------------------------------------------------------- */
 
-/* Simulates colour vision to measure distances of colours. Matrices: Machado, Oliveira and
+/* Simulates colour vision to measure distances between colours. Matrices: Machado, Oliveira and
  * Fernandes 2009, full severity, on linear sRGB. */
 
 static const double seen[EYES][3][3] = {
@@ -93,7 +93,8 @@ double eyes_distance(Eyes eyes, Color a, Color b)
 
 /* --- rows ------------------------------------------------------------------------------------- */
 
-/* The last cell, "Custom", can't be chosen: it shows that the colours match no preset. */
+/* The last cell, "Custom", can't be chosen, because it only shows that the colours match no
+ * preset. */
 static bool draw_ready(SceneContext *context, PlayerLook *looks)
 {
     const char *names[PALETTES + 1] = {
@@ -285,8 +286,8 @@ const Scene figures_scene = {
 
 /* --- colours and marks ------------------------------------------------------------------------ */
 
-/* Converts between colours and hues, gives out marks, and finds colours that are
- * too close to each other or to a land. */
+/* Converts between colours and hues, assigns marks, and finds colours that are too close to each
+ * other or to a land. */
 
 /* Smallest acceptable distance between a figure's colour and a land's. Figures have an ivory edge
  * and a dark outline, so a figure is lost only if its colour is almost that of the land. */
@@ -400,7 +401,7 @@ static bool takes_key(void *data, SceneContext *context, const InputEvent *event
     if (!state->waits || event->device == DEVICE_PAD)
         return false;
     assert(state->action < KEY_ACTIONS && "the key of an action");
-    /* Digits can't be bound: they always choose places on the board. */
+    /* Digits can't be bound, because they always choose places on the board. */
     state->refused = event->key == KEY_NONE || keys_digit(event) >= 0;
     if (state->refused)
         return true;
@@ -422,7 +423,8 @@ static bool keys_event(void *data, SceneContext *context, const InputEvent *inpu
     return stage_pop_by_key(context->stage, input);
 }
 
-/* Ready-made keys. The last cell, "Custom", can't be chosen: it shows that the keys match none. */
+/* Ready-made keys. The last cell, "Custom", can't be chosen, because it only shows that the keys
+ * match none. */
 static void draw_presets(SceneContext *context)
 {
     const char *names[KEY_PRESETS + 1] = {

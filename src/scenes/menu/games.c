@@ -96,8 +96,9 @@ static void games_sets_line(const RecordInfo *game, bool all, char *out, size_t 
     text_add(&text, "%s", count ? words_list(names, count, list, sizeof list) : _("no expansions"));
 }
 
-/* Writes the day, then the number of turns of a finished game, or what comes next. Records of old
- * versions lack their start time; the time when their file was last written stands in. */
+/* Writes the day, then the number of turns of a finished game, or what an unfinished one waits for.
+ * Records of old versions lack their start time; the time when their file was last written is used
+ * instead. */
 static void games_date_line(const RecordInfo *game, char *out, size_t size)
 {
     char day[32] = "", next[160];
@@ -125,7 +126,7 @@ typedef struct GameRow {
 } GameRow;
 
 typedef struct GamesState {
-    RecordList *list;      /* the records still to be read; NULL at its end */
+    RecordList *list;      /* the records still to be read; NULL once all have been read */
     GameRow *games[PAGES]; /* last played first */
     int count[PAGES], room[PAGES];
     char search[SEARCH_SIZE]; /* text that rows must contain; "": all */
@@ -369,7 +370,7 @@ static void begin_list(GamesState *state, const SceneContext *context)
     read_some(state);
 }
 
-/* Only the front scene is updated, so the first update after an overlay closed reads the list
+/* Only the front scene is updated, so the first update after an overlay has closed reads the list
  * again. */
 static bool update_games(void *data, SceneContext *context, float ms)
 {

@@ -1,6 +1,6 @@
 /* menu.c: the first scene: a game to continue and four entries; Learn and More open a page of their
  * own. Everything is measured from the top of the column down; on low windows the emblem is dropped
- * first, see layout_of.
+ * first (see layout_rows).
  *
  *     +------------------------------------------------+
  *     |  emblem                                        |
@@ -36,7 +36,7 @@ typedef struct MenuState {
     SketchJob *sketches; /* reads the board of the game to continue */
     bool can_continue;
     RecordInfo last; /* the game to continue */
-    bool has_others; /* there are other games than `last` */
+    bool has_others; /* there are games other than `last` */
     int table;       /* id of the latest online table with an unfinished game; 0: none */
     int64_t met;     /* time of the online table's last message, s since 1970 */
     int next;        /* the Road's table that the slip offers, −1: none */
@@ -56,8 +56,8 @@ enum {
     VEIL_END = 1010,
     LOW = 560
 };
-#define EMBLEM_ROOM 1.42f /* times its size, with the room below it */
-#define TITLE_LINE 1.18f  /* times its size: room for descenders */
+#define EMBLEM_ROOM 1.42f /* times the emblem's size, including the room below it */
+#define TITLE_LINE 1.18f  /* times the title's size, to leave room for descenders */
 
 typedef struct MenuLayout {
     float x, width; /* of the column */
@@ -84,9 +84,9 @@ static bool any_told(const SceneContext *context)
     return any;
 }
 
-/* Searches the latest games for one to continue and for any other. Older games are found in the
- * list of all games: with 2,000 finished ones, looking through all of them made the menu start 1.2
- * s later. */
+/* Searches the latest games for one to continue and for any other. Older games are left to the list
+ * of all games, because with 2,000 finished ones, looking through all of them made the menu start
+ * 1.2 s later. */
 static void look_for_games(MenuState *state, const SceneContext *context)
 {
     enum { LOOKED_AT = 64 };
@@ -105,8 +105,8 @@ static void look_for_games(MenuState *state, const SceneContext *context)
     state->has_others = state->has_others || any_told(context);
 }
 
-/* Returns whether the player can return to this game at a table, or it is a table here that waits
- * for guests. */
+/* Returns whether the player can return to this game at a table, or whether it is a table on this
+ * computer that waits for guests. */
 static bool goes_on(const LobbyView *view)
 {
     return view->open || (!view->server && !view->over && !view->closed && !view->waiting &&
@@ -142,8 +142,8 @@ static int next_table(const SceneContext *context)
     return next == ROAD_TABLES || (next == 0 && sum.road[0].lost == 0) ? -1 : next;
 }
 
-/* Closes the session, however the player got back to the menu: its record is complete, and another
- * program may open it from now on. */
+/* Closes the session, however the player got back to the menu, because its record is complete and
+ * another program may open it from now on. */
 static void menu_enter(void *data, SceneContext *context, const void *arguments)
 {
     (void)arguments;
@@ -291,7 +291,7 @@ static void draw_title(Ui *ui, const MenuLayout *l)
 }
 
 /* Draws a dark veil from the left: a box with one very soft edge, which extends far beyond the
- * window on the other three sides. It reaches well behind all text. */
+ * window on the other three sides. It extends well beyond the text. */
 static void draw_veil(Ui *ui, const MenuLayout *l)
 {
     float title = ui_text_width(ui, UI_TYPE_TITLE | ui_px(l->title), game_name),
@@ -299,7 +299,7 @@ static void draw_veil(Ui *ui, const MenuLayout *l)
     float end = fmaxf(ui_u(ui, VEIL_END), l->x + l->width + ui_u(ui, 200));
     end = fmaxf(end, l->x + words + ui_u(ui, 330));
     float soft = .33f * end, edge = end - soft; /* the edge fades over `soft` on both sides */
-    if (ui_window(ui).h < ui_u(ui, LOW)) {      /* entries fill the width: the veil ends there */
+    if (ui_window(ui).h < ui_u(ui, LOW)) {      /* the entries fill the width */
         soft = ui_u(ui, 60);
         edge = l->x + l->width + soft;
     }
@@ -309,7 +309,7 @@ static void draw_veil(Ui *ui, const MenuLayout *l)
     draw_shadow(ui_list(ui), veil, 0, soft, color_fade(night, .96f));
 }
 
-/* One click switches the music off, another one on again. */
+/* One click switches the music off, another switches it on again. */
 static void draw_note(SceneContext *context, Rect place)
 {
     Settings *settings = context->settings;
@@ -484,7 +484,7 @@ static void draw_back_to_table(SceneContext *context, const MenuLayout *l, const
         stage_push(context->stage, "tables", &arguments, sizeof arguments);
 }
 
-/* Draws the board of the game at the right end of its entry, if that is a card. */
+/* Draws the board of the game at the right end of its entry, if the entry is a card. */
 static void draw_sketch(const MenuState *state, Ui *ui, const MenuLayout *l, Rect card)
 {
     Rect place = rect_grow(card, -ui_u(ui, 10));

@@ -63,8 +63,8 @@ typedef enum Eyes {
 /* Two figures with less than this distance between their colours look the same at a glance. */
 #define EYES_ALIKE 20
 
-/* Returns the distance in CIELAB (CIE 1976); about 2.3 is just noticeable, black and white are 100
- * apart. */
+/* Returns the distance in CIELAB (CIE 1976); about 2.3 is just noticeable, and black and white are
+ * 100 apart. */
 double eyes_distance(Eyes eyes, Color a, Color b);
 
 /* --- players' figures ------------------------------------------------------------------------- */
@@ -96,10 +96,10 @@ bool game_import(const SceneContext *context, const char *path, Err *err);
 
 /* --- sketch job ------------------------------------------------------------------------------- */
 
-/* Reads the pictures of the rows that are visible, from their records. */
+/* Reads the pictures of the visible rows from their records. */
 typedef struct SketchJob SketchJob;
 
-/* Stops at once. `job` may be NULL. */
+/* Stops the job at once and frees it. `job` may be NULL. */
 void sketch_job_free(SketchJob *job, const HostServices *host);
 SketchJob *sketch_job_new(const Catalogue *c);
 /* Draws the picture of the record at `path` on a dark background, which stays empty until the

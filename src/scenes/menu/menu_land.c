@@ -20,8 +20,8 @@
  *    +---#################################-----+
  *
  * The corner of cell (0, 0) is at (128, −50) of 1600 × 900, so row 2 ends 50 above the lower edge.
- * Columns beyond 5 and rows above 0 are for windows of other shapes; if they don't reach, the land
- * gets larger. */
+ * Columns beyond 5 and rows above 0 are for windows of other shapes; if they aren't enough, the
+ * land is enlarged. */
 #define LAND_X 128.f
 #define LAND_FOOT 50.f
 #define LAND_ZOOM 300.f
@@ -71,7 +71,7 @@ static const struct {
  * too wide or too high enlarges it. */
 static void aim_at_land(const SceneContext *context, Camera *camera)
 {
-    /* Ignores the scale of the interface: large text does not need a large land. */
+    /* Ignores the scale of the interface, because large text does not need a large land. */
     float scale = fminf(context->width / 1600, context->height / 900);
     camera->width = context->width;
     camera->height = context->height;

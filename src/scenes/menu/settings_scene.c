@@ -133,8 +133,8 @@ static void draw_language(SceneContext *context, const Setting *row)
         text_copy(context->settings->language, row->size, words_language(chosen).code);
 }
 
-/* Offers the program's themes, those that the player has added, and day and evening by the
- * clock. */
+/* Offers the program's themes, those that the player has added, and one choice that switches
+ * between day and evening by the clock. */
 static void draw_theme(SceneContext *context, const Setting *row)
 {
     char *theme = context->settings->theme;
@@ -171,8 +171,8 @@ static void draw_music(SceneContext *context, const Setting *row)
     settings->music = music ? music : settings->music;
 }
 
-/* The narrator is NULL if the library of the voice is missing (speaker.h). The speech service may
- * stop and restart at any time. */
+/* The narrator is NULL if the voice library is missing (speaker.h). The speech service may stop and
+ * restart at any time. */
 static void draw_speech(SceneContext *context, const Setting *row)
 {
     Setting shown = *row;
@@ -239,8 +239,8 @@ static void draw_ways(SceneContext *context, SettingsPage page)
     }
 }
 
-/* Applies and saves changes once. The settings are compared as a whole, so no control has to report
- * a change. */
+/* Applies and saves the settings if any of them has changed. They are compared as a whole, so no
+ * control has to report a change. */
 static void apply_changes(SceneContext *context, const Settings *before)
 {
     const Settings *settings = context->settings;
@@ -260,7 +260,7 @@ static void draw_page(SceneContext *context, SettingsPage page, const char *id, 
     UiDialog dialog = scene_sheet(id, SHEET_W, heading);
     dialog.gap = UI_ROOM;
     Settings before;
-    memcpy(&before, context->settings, sizeof before); /* including the padding, for memcmp */
+    memcpy(&before, context->settings, sizeof before); /* copied with the padding, for memcmp */
     while (ui_dialog(context->ui, &dialog)) {
         if (page == SETTINGS_ACCESS) {
             access_ready_draw(context);
@@ -378,7 +378,7 @@ static bool draw_ready(SceneContext *context)
     return changed;
 }
 
-/* Makes the easiest game the choice in a new player's first set-up. */
+/* Selects the easiest game in a new player's first set-up. */
 static void show_lesson(SceneContext *context)
 {
     context->settings->welcomed = true;

@@ -251,7 +251,8 @@ static void find_samples(SetCard *card, const Catalogue *c)
     find_building(card, c);
 }
 
-/* Halves have neither a card nor a description: the set-up has a separate choice for them. */
+/* Halves have neither a card nor a description, because the set-up has a separate choice for
+ * them. */
 static void find_cards(SetsState *state, const Catalogue *c)
 {
     for (int id = 0; id < EXPANSIONS; id++) {
@@ -329,7 +330,7 @@ static void draw_cards(SetsState *state, SceneContext *context, SetCard *const c
     }
 }
 
-/* Favourites form a separate group at the top, and are left out of the others. */
+/* Favourites form a separate group at the top, and are left out of the other groups. */
 static int group_of(const SetsState *state, const SetCard *card)
 {
     return state->favourites >> card->id & 1 ? 0 : 1 + (int)words_expansion_in(card->id);
@@ -364,7 +365,7 @@ static void draw_sum(const SetsState *state, const SceneContext *context)
     ui_paragraph(context->ui, UI_TYPE_STRONG, UI_TEXT_GOLD, line);
 }
 
-/* Draws no button to confirm: a click changes the set-up below at once. */
+/* Draws no button to confirm, because a click changes the set-up below at once. */
 static void draw(void *data, SceneContext *context, Frame *frame)
 {
     (void)frame;
@@ -614,7 +615,7 @@ static void setup_draw(void *data, SceneContext *context, Frame *frame)
         }
     }
     ui_push(ui, "setup", -1);
-    draw_foot(data, context, page.place); /* last, so that the keyboard reaches it last */
+    draw_foot(data, context, page.place); /* drawn last, so that the keyboard reaches it last */
     ui_pop(ui);
 }
 

@@ -1,5 +1,5 @@
-/* setup.h: the game that is being set up: its choices, always a possible game whatever is clicked;
- * its presets; its box of tiles; and the table that opens with one click. */
+/* setup.h: the game that is being set up: its choices, which always describe a possible game; its
+ * presets; its box of tiles; and the table that opens with one click. */
 #ifndef SCENES_MENU_SETUP_H
 #define SCENES_MENU_SETUP_H
 #include "record/game_code.h"
@@ -32,7 +32,7 @@ void setup_choice_call(SetupChoice *choice, const char *name);
  * computer players. */
 char *setup_choice_name(const SetupChoice *choice, int seat, char out[SETTINGS_NAME_SIZE]);
 
-/* Finds the heads of the players in the game that would start now. */
+/* Finds the heads (portraits) of the players in the game that would start now. */
 void setup_choice_heads(const SetupChoice *choice, Head heads[SEATS_MAX]);
 
 /* Sets a number for the game, short enough to be typed. */
@@ -46,7 +46,8 @@ bool setup_choice_take_code(SetupChoice *choice, const Generations *generations)
 void setup_choice_take(SettingsSetup *setup, const Generations *generations,
                        const SessionPlan *plan);
 
-/* The words for the modes in the settings; functions to get and change the mode of the choice. */
+/* The words for the hand modes in the settings, and functions to get and change the hand mode of
+ * the choice. */
 extern const char *const setup_hand_words[HAND_MODES];
 HandMode setup_choice_hands(const SetupChoice *choice);
 void setup_choice_set_hands(SetupChoice *choice, HandMode hands);
@@ -70,7 +71,7 @@ LogClocks setup_choice_clocks(const SetupChoice *choice);
 /* Corrects what depends on the number of players and the way in which players get halves. */
 void setup_choice_settle(SetupChoice *choice);
 
-/* Returns how many halves each player can have: 20 are dealt, 24 drafted (HALF-11). */
+/* Returns how many halves each player can have if 20 in all are dealt, or 24 drafted (HALF-11). */
 int setup_halves_most(int players, HandMode hands);
 
 /* Returns the player at `seat`: "human", a computer player, or at a table also SETUP_FRIEND, for a
@@ -112,7 +113,7 @@ Setup setup_choice_setup(const SetupChoice *choice, const Generations *generatio
  * code. */
 SessionPlan setup_choice_game(const SetupChoice *choice, const Generations *generations);
 
-/* Returns the whole plan of the game. bad_names must be 0. */
+/* Returns the whole plan of the game. setup_choice_bad_names must return 0. */
 SessionPlan setup_choice_plan(const SetupChoice *choice, const Generations *generations);
 
 enum { SETUP_STACKS_MAX = 32 };
@@ -149,9 +150,9 @@ void setup_box_set_count(SetupChoice *choice, const char *kind, int count);
  * was chosen. Returns `out`. */
 char *setup_box_words(const SetupBox *box, const SetupChoice *choice, char *out, size_t size);
 
-/* Saves the order in which the game number shuffles the stack as a prepared stack, and chooses it.
- * Its path is written to `kept` (FOLDER_SIZE), unless that is NULL. Returns false with *err if the
- * number or the game is faulty, or the file can't be written. */
+/* Saves, as a prepared stack, the order in which the game number shuffles the tiles, and chooses
+ * that stack. Its path is written to `kept` (FOLDER_SIZE), unless that is NULL. Returns false with
+ * *err if the number or the game is faulty, or the file can't be written. */
 bool setup_box_keep_stack(SetupBox *box, SetupChoice *choice, const SceneContext *context,
                           char *kept, Err *err);
 
@@ -179,7 +180,8 @@ void setup_preset_choose(SetupChoice *choice, const Settings *settings, int pres
 /* Saves a game as one of the player's own presets. Returns its number, −1 if there is no room or
  * the name is empty. */
 int setup_preset_save(Settings *settings, const char *name, const SettingsGame *game);
-/* Like setup_preset_save, but replaces a preset of that name. Does nothing without a name. */
+/* Like setup_preset_save, but replaces the preset of that name if there is one. Does nothing
+ * without a name. */
 void setup_preset_replace(Settings *settings, const char *name, const SettingsGame *game);
 void setup_preset_delete(Settings *settings, int preset);
 /* setup_presets_mend gives every preset without a name a proposed name. */
@@ -219,7 +221,7 @@ void setup_offer_choose(SceneContext *context, const SetupOffer *offer, int game
 typedef struct SetupScene {
     SetupChoice choice;
     SetupBox box;
-    int server;                    /* SetupArguments */
+    int server;                    /* as in SetupArguments */
     bool unfolded;                 /* the rules are shown in place of the presets, … */
     bool more;                     /* … including rules that few games change */
     char name[SETTINGS_NAME_SIZE]; /* typed for a preset to save */

@@ -165,7 +165,7 @@ bool setup_box_same(const SettingsGame *a, const SettingsGame *b)
            strcmp(a->counts, b->counts) == 0 && strcmp(a->stack, b->stack) == 0;
 }
 
-/* Counts and stack name tiles of the sets, so the sets are read first. */
+/* The counts and the stack refer to tiles of the sets, so the sets are read first. */
 static Box *make(SetupBox *box, const SetupChoice *choice, const SceneContext *context)
 {
     const char *sets[OWN_SETS_MAX];

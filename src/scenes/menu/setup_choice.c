@@ -10,7 +10,7 @@
 #include <assert.h>
 #include <string.h>
 
-/* Words in the settings file, so they stay when the enum changes. */
+/* Words of the settings file; they must stay the same even if the enum changes. */
 const char *const setup_hand_words[HAND_MODES] = {
     [HANDS_NONE] = "none",
     [HANDS_DEAL] = "deal",
@@ -163,8 +163,8 @@ char *setup_choice_name(const SetupChoice *choice, int seat, char out[SETTINGS_N
     return out;
 }
 
-/* Clears names that older programs proposed: those saved their proposals, and didn't always record
- * which names players had typed. */
+/* Clears names that older versions of the program proposed: they saved their proposals and didn't
+ * always record which names players had typed. */
 static void forget_proposal(SettingsPlayer *player)
 {
     for (int i = 0; i < SEATS_MAX; i++) {
@@ -283,7 +283,8 @@ bool setup_choice_take_code(SetupChoice *choice, const Generations *generations)
     setup_choice_take(&choice->setup, generations, &plan);
     setup_choice_set_open(choice, plan.open_hands);
     choice->first = plan.setup.first == NO_SEAT ? 0 : plan.setup.first + 1;
-    game->own[0] = game->plain[0] = game->counts[0] = game->stack[0] = 0; /* the printed tiles */
+    /* back to the printed tiles */
+    game->own[0] = game->plain[0] = game->counts[0] = game->stack[0] = 0;
     setup_choice_settle(choice);
     return true;
 }
@@ -309,7 +310,7 @@ void setup_choice_remove(SetupChoice *choice, int seat)
     SettingsPlayer gone = setup->player[seat];
     memmove(setup->player + seat, setup->player + seat + 1,
             (size_t)(setup->players - seat - 1) * sizeof gone);
-    setup->player[--setup->players] = gone; /* returns first when a player is added */
+    setup->player[--setup->players] = gone; /* is the first to return when a player is added */
     if (choice->first == seat + 1)
         choice->first = 0;
     else if (choice->first > seat + 1)
@@ -370,7 +371,7 @@ void setup_choice_set_generation(SetupChoice *choice, const Generations *generat
     house_words(&generations->rows[row].policies, &policies, game->policies, sizeof game->policies);
 }
 
-/* Both seats of an equal pair are marked, because either name may be changed. */
+/* Both seats with an equal name are marked, because either name may be changed. */
 unsigned setup_choice_bad_names(const SetupChoice *choice)
 {
     unsigned bad = 0, friends = setup_choice_friends(choice);
@@ -384,7 +385,7 @@ unsigned setup_choice_bad_names(const SetupChoice *choice)
     return bad;
 }
 
-/* Halves are an expansion in the rules, but have no card among the sets: they come with the
+/* Halves are an expansion in the rules, but have no card among the sets, because they come with the
  * hands. */
 Setup setup_choice_setup(const SetupChoice *choice, const Generations *generations)
 {

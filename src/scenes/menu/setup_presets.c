@@ -15,7 +15,7 @@
 #include <math.h>
 #include <string.h>
 
-/* To add one, add its row, its word in SetupPreset, and its pictures below. */
+/* To add a preset, add its row, its word in SetupPreset, and its pictures below. */
 static const struct {
     const char *id, *name, *line;
     HandMode hands;
@@ -48,7 +48,7 @@ const char *setup_preset_name(const Settings *settings, int preset)
                             : settings->preset[preset - PRESETS].name;
 }
 
-/* Returns the contents of a preset, NULL for the player's own. */
+/* Returns the line about the contents of a preset, NULL for the player's own. */
 static const char *setup_preset_line(int preset)
 {
     return preset < PRESETS ? words_text(presets[preset].line) : NULL;
@@ -229,7 +229,7 @@ LogClocks setup_choice_clocks(const SetupChoice *choice)
     return i == OWN ? own : usual;
 }
 
-/* Writes "10:00 each, plus 0:20 per turn, at most 30:00." */
+/* Describes a clock: "10:00 each, plus 0:20 per turn, at most 30:00." */
 static char *line_of(const LogClocks *clock, char *out, size_t size)
 {
     char time[SEAT_CLOCK_SIZE], part[96];
@@ -381,7 +381,7 @@ static void draw_pictures(const SceneContext *context, const Picture *list, Rect
     for (int i = 0; i < PICTURES && list[i].id; i++) {
         int copy = catalogue_find(context->catalogue, list[i].id);
         if (copy == NO_COPY)
-            continue; /* another catalogue lacks it */
+            continue; /* the catalogue in use lacks it */
         bool half = catalogue_kind(context->catalogue, (uint16_t)copy)->shape == SHAPE_HALF;
         Rect at = {square.x + step * (float)list[i].square, square.y, size, size};
         draw_add(ui_list(ui), (DrawCommand){.kind = DRAW_ART,
@@ -512,7 +512,8 @@ void setup_games_draw(SetupScene *scene, SceneContext *context)
         ui_pop(ui);
     }
     draw_fold(scene, context, chosen < 0);
-    if (forgotten >= 0) /* after all rows of this frame are drawn; the choice stays the same */
+    if (forgotten >= 0) /* deleted after all rows of this frame are drawn; the choice stays the
+                         * same */
         setup_preset_delete(context->settings, forgotten);
 }
 

@@ -55,8 +55,8 @@ static void generation_choice(SetupScene *scene, SceneContext *context)
         setup_choice_set_generation(choice, generations, chosen);
 }
 
-/* Copies the house rules to the table's last column, which would otherwise lose them. A name stays
- * with the rules to which it was given. */
+/* Copies the house rules to the table's last column, which would otherwise lose them. The column
+ * loses its name if its rules change. */
 static void take_to_table(const SetupChoice *choice, SceneContext *context)
 {
     const Generations *generations = context->generations;
@@ -85,7 +85,7 @@ static void table_choice(SetupScene *scene, SceneContext *context)
     }
 }
 
-/* Draws the switch for fields; a first game goes without them. */
+/* Draws the switch for fields; the preset for a first game has none. */
 static void fields_choice(SetupScene *scene, SceneContext *context)
 {
     SetupChoice *choice = &scene->choice;
@@ -126,8 +126,8 @@ static void box_choice(SetupScene *scene, SceneContext *context)
         stage_push_over(context->stage, scene, "box", &arguments, sizeof arguments);
 }
 
-/* Draws the choice of none, dealt or drafted halves; the other limits follow
- * (setup_choice_set_hands). */
+/* Draws the choice of none, dealt or drafted halves; setup_choice_set_hands adjusts the other
+ * limits. */
 static void hands_choice(SetupScene *scene, SceneContext *context)
 {
     SetupChoice *choice = &scene->choice;
@@ -231,7 +231,7 @@ static void keep_choice(SetupScene *scene, SceneContext *context)
     scene->unfolded = false;
 }
 
-/* To add a rule, write its function above and name it here. */
+/* To add a rule, write its function above and add its name here. */
 static void (*const rules[])(SetupScene *, SceneContext *) = {
     generation_choice, fields_choice, sets_choice, box_choice, hands_choice, count_choice};
 /* The rules behind "More options": the end, house rules, clocks and codes. */
@@ -379,8 +379,8 @@ static void draw_level(Ui *ui, float indent, const char *kind)
 }
 
 /* Draws colour, name, kind and the button to remove a player, and below a sentence about the kind.
- * Rows are pushed from 1, because scripts and tests use such names: player1.name. The field is
- * marked if another seat has the same name (`bad`). */
+ * The ids of rows count from 1, because scripts and tests use names such as player1.name. The field
+ * is marked if another seat has the same name (`bad`). */
 static void player_row(Ui *ui, float height, SetupChoice *choice, int seat, bool bad)
 {
     char called[SETTINGS_NAME_SIZE];
@@ -430,7 +430,7 @@ static void first_row(Ui *ui, SetupChoice *choice)
                 &choice->first);
 }
 
-/* If players share a screen, hidden hands need a curtain when they change places. */
+/* If players share a screen, hidden hands need a curtain when the players change places. */
 static void open_row(Ui *ui, SetupChoice *choice)
 {
     bool covered = !setup_choice_open(choice);
@@ -494,8 +494,8 @@ void setup_players_draw(SetupChoice *choice, Ui *ui, int rows, float stretch)
 {
     float height = ui_touch(ui, 52) + stretch;
     unsigned bad = setup_choice_bad_names(choice);
-    /* The count may change while rows are drawn, so this draws the players from the start of the
-     * frame. */
+    /* The count may change while rows are drawn, so this draws as many players as there were at the
+     * start of the frame. */
     int players = choice->setup.players;
     for (int seat = 0; seat < players && seat < choice->setup.players; seat++)
         player_row(ui, height, choice, seat, bad & 1u << seat);

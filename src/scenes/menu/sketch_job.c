@@ -48,7 +48,7 @@ static void do_share(Work *work, int share, bool (*stop)(void *self), void *self
     }
 }
 
-/* Marks the sketches that the thread has read as ready, and requests the rest again. */
+/* Marks as ready the sketches that the thread has read, and requests the rest again. */
 static void take_batch(SketchJob *job)
 {
     int read = atomic_load(&job->read);
@@ -102,7 +102,8 @@ static const BoardSketch *sketch_of(SketchJob *job, const char *path)
 
 void sketch_job_draw(SketchJob *job, const char *path, Ui *ui, Rect place)
 {
-    static const float largest = 14; /* u; a few tiles do not fill the picture */
+    /* u per cell at most, so that a few tiles don't fill the picture */
+    static const float largest = 14;
     Color well = ui_color(ui, UI_WELL);
     draw_lined(ui_list(ui), place, ui_space(ui, UI_RADIUS_SMALL), well, well,
                ui_color(ui, UI_WELL_LINE), 1);
@@ -138,7 +139,7 @@ bool sketch_job_update(SketchJob *job, const HostServices *host)
         job->running = true;
         return some;
     }
-    for (; job->batch_count > 1; job->batch_count--) /* keep one: the host is busy */
+    for (; job->batch_count > 1; job->batch_count--) /* busy host: one is read at once */
         job->batch[job->batch_count - 1]->stand = SKETCH_ASKED;
     do_share(&job->work, 0, work_never_stops, NULL);
     take_batch(job);

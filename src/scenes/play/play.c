@@ -22,8 +22,8 @@
 /* Finds out which seat decides and what comes next. The mode is derived from the game. No player
  * decides while events are shown, but any key or click ends the animation first (play_input.c). */
 
-/* Returns the mode of each phase once no animation runs. In PHASE_CHOOSE and PHASE_PLACE a tile may
- * already be on trial, which the rules don't know about. */
+/* Returns the mode for the current phase once no animation is running. In PHASE_CHOOSE and
+ * PHASE_PLACE a tile may already be on trial, which the rules don't know about. */
 static PlayMode mode_of_phase(const Play *play)
 {
     static const PlayMode modes[PHASES] = {
@@ -75,7 +75,7 @@ static void decline_last(PlayQuestion *question)
     question->declines = !question->options[question->count - 1].choice;
 }
 
-/* Lists the options once per question, not each frame: hints and keys refer to options by
+/* Lists the options once per question, not each frame, because hints and keys refer to options by
  * number. */
 static void list_options(Play *play)
 {
@@ -360,7 +360,7 @@ static bool pass_time(Play *play, float ms)
     SceneContext *context = play->table->context;
     bool moves = false;
     /* Without motion the words appear at once. One more frame follows, because screen readers read
-     * the first. */
+     * what the first one shows. */
     float comes_ms = context->speed > 0 ? PLAY_BANNER_MS : 1;
     if (play->banner_ms < comes_ms) {
         play->banner_ms += ms;
@@ -525,7 +525,8 @@ void play_answer(Play *play, int option)
         play_act(play, &action);
 }
 
-/* Final scoring has its own controls: a stray click must not skip what every player waits for. */
+/* Final scoring has its own controls, because a stray click must not skip what every player waits
+ * for. */
 void play_end_show(Play *play)
 {
     if (play->table->context->autoplay)
