@@ -91,7 +91,7 @@ static void ask_for_hints(World *world)
     world_frame(world);
 }
 
-/* On a long road the best place for the monastery needs a bridge, and its ghost shows the bridge. */
+/* Along a road the best place for the monastery needs a bridge, and its ghost shows the bridge. */
 static void test_hint_shows_the_bridge(void **state)
 {
     World *world = *state;
