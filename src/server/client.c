@@ -6,8 +6,8 @@
  *     └── its person, when nothing is wanted
  *
  * A request is sent again after each new connection. It is also sent again under a new number while
- * the board is unchanged: lines that change no board (a player is lost, a player is back) may
- * arrive at any time. */
+ * the board is unchanged: lines that don't change the board (a player is lost, a player is back)
+ * may arrive at any time. */
 #include "server/client.h"
 
 #include "base/memory.h"
@@ -342,8 +342,8 @@ static void tell_share(TableClient *client)
     say(client, &message);
 }
 
-/* Keeps the box and the position of the game while it waits, since the table sends them only
- * once. */
+/* Keeps the box and the position of the game while the table waits, because the table sends them
+ * only once. */
 static bool hold(TableClient *client, const RecordHeader *header, Err *err)
 {
     RecordHeader says = *header, *held = &client->room.header;
@@ -365,7 +365,7 @@ static bool hold(TableClient *client, const RecordHeader *header, Err *err)
     return true;
 }
 
-/* After the table forgot its promises the player has to confirm again. */
+/* After the table has forgotten its promises, the player has to confirm again. */
 static bool handle_room(TableClient *client, const Waiting *room, Err *err)
 {
     bool mine = client->seat == NO_SEAT || client->seat < room->header.setup.players;
@@ -441,7 +441,7 @@ static bool handle_message(TableClient *client, const char *line, size_t length,
     return good;
 }
 
-/* The remark that fulfils a request with each verb. */
+/* For each verb, the remark that fulfils a request with it. */
 static const uint8_t said[] = {[TABLE_ASK] = REMARK_ASK,         [TABLE_AGREE] = REMARK_AGREE,
                                [TABLE_DECLINE] = REMARK_DECLINE, [TABLE_RESIGN] = REMARK_RESIGN,
                                [TABLE_RETURN] = REMARK_PERSON,   [TABLE_UNDO] = REMARK_ASK};

@@ -31,16 +31,16 @@ typedef struct TableClient {
     TableState state;  /* empty before the head of the log has arrived */
     MessageSend *send; /* NULL while not connected */
     void *self;
-    bool handed; /* all hands of this machine arrived, or are no longer needed */
+    bool handed; /* all hands of this machine have arrived, or are no longer needed */
     /* the reader's last line can't come from an honest table and is ignored */
     bool refused;
-    uint8_t told; /* set of seats whose hand arrived */
+    uint8_t told; /* set of seats whose hand has arrived */
     bool wants;   /* a request is still unanswered */
-    int board;    /* number of lines so far that changed the board */
+    int board;    /* number of lines so far that have changed the board */
     int wanted_on;
     uint64_t number;
     TableRequest request;
-    TableAnswer answer;   /* to the last request */
+    TableAnswer answer;   /* answer to the last request */
     ClientOnEvent *hears; /* may be NULL */
     void *hears_self;
     /* for each seat the number of its last message, and its sender's key */
@@ -52,11 +52,11 @@ typedef struct TableClient {
  * player. */
 TableClient *client_new(const Catalogue *c, int seat, const char *name, const Digest *key);
 
-/* Adds a second player of that name at this machine, on another seat; NULL removes them again. All
- * seats of a machine belong to its key. Works before the first connection, and while the table
- * waits; in the second case the client notifies the table at once, and all players here have to
- * confirm again that they are ready. If another machine took the seat meanwhile, the player doesn't
- * get it. Returns false if this isn't possible now. */
+/* Adds another player, called `name`, at this machine on another seat; if `name` is NULL, removes
+ * them again. All seats of a machine belong to its key. Works before the first connection, and
+ * while the table waits; in the second case the client notifies the table at once, and all players
+ * here have to confirm again that they are ready. If another machine has taken the seat meanwhile,
+ * the player doesn't get it. Returns false if this isn't possible now. */
 bool client_add_player(TableClient *client, int seat, const char *name);
 /* Returns the set of seats of this machine: those that the table assigned, else those that it
  * wants. */
@@ -86,15 +86,15 @@ const Waiting *client_waiting(const TableClient *client);
 bool client_line(TableClient *client, const char *line, size_t length, const EventSink *sink,
                  Err *err);
 
-/* Requests something for a player here. The seat is the one that acts, else the request's seat if
- * it belongs to this machine, else the first. The function fills in number and `after`. Returns
- * false while another request is pending. */
+/* Requests something for a player here. The seat is that of the action or, without one,
+ * request->seat; if that seat isn't at this machine, the first seat here. The function fills in
+ * number and `after`. Returns false while another request is pending. */
 bool client_request(TableClient *client, const TableRequest *request);
 /* Sends a message to the players of the table, from a seat of this machine (else its first). The
  * message is signed, and `number` has to be higher than any before. Returns false for spectators
  * and without a connection. */
 bool client_send_talk(TableClient *client, const Talk *talk);
-/* Calls `hears` for each message. */
+/* Registers `hears`, which is then called for each message. */
 void client_on_event(TableClient *client, ClientOnEvent *hears, void *self);
 
 /* Returns, for a spectator, how the table differs from this program: the replay ends at a tile that

@@ -51,7 +51,7 @@ Digest message_greeting(const Digest *binding, const Digest *key)
 typedef struct Exchange {
     Message message;
     const Catalogue *c;
-    const Catalogue *tiles; /* of the game at the table; for reading */
+    const Catalogue *tiles; /* tiles of the game at the table; for reading */
     const Game *game;       /* the board of an action, for writing */
 } Exchange;
 
@@ -631,7 +631,7 @@ static void look_of(const char *text, bool capitals, char out[LOOKS_SIZE])
 }
 
 /* Compares the texts as written and in capitals, because a capital I looks like a lower-case l but
- * belongs to i. */
+ * is the capital of i. */
 bool talk_looks_like(const char *a, const char *b)
 {
     for (int capitals = 0; capitals <= 1; capitals++) {

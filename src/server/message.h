@@ -48,7 +48,7 @@ enum {
     /* the phrase that a program sends when its player leaves a game */
     TALK_GOODBYE = 12,
     TALK_TEXT_SIZE = 241, /* bytes of a text, NUL included */
-    TALK_MOST = 5,        /* most messages of a seat within TALK_SPAN_MS */
+    TALK_MOST = 5,        /* most messages that a seat may send within TALK_SPAN_MS */
     TALK_SPAN_MS = 15000  /* time span for TALK_MOST */
 };
 
@@ -59,7 +59,7 @@ typedef struct Talk {
     bool is_signed;
     int64_t number; /* increases with each message of the seat */
     char text[TALK_TEXT_SIZE];
-    Signature signature; /* of talk_words */
+    Signature signature; /* signature of talk_words */
 } Talk;
 
 /* Returns whether the message is either a known phrase or a text for other seats, at a table of
@@ -70,11 +70,12 @@ bool talk_makes_sense(const Talk *talk, int players);
  * table. */
 Digest talk_words(const Digest *table, const Talk *talk);
 
-/* Removes letters that would change how other text is shown: control characters, marks of
- * direction. */
+/* Removes letters that would change how other text is shown: control characters and direction
+ * marks. */
 void talk_clean(char *text);
 
-/* Returns whether `text` contains such letters, not counting joiners, which some names need. */
+/* Returns whether `text` contains letters that would change how other text is shown, not counting
+ * joiners, which some names need. */
 bool talk_hides(const char *text);
 /* Returns whether two names look alike: letters of other scripts, widths or fonts that have the
  * same shape, upper and lower case, blanks and joiners make no difference. Accents do. */
@@ -138,7 +139,7 @@ typedef struct Message {
      * and position of the game (message_release). */
     Waiting room;
     bool known; /* ROOM: the receiver has the box and position already, so they are left out */
-    /* WANT: all except the action, which needs the game to be read; ANSWER: the number only */
+    /* WANT: all except the action, which can only be read with the game; ANSWER: only the number */
     TableRequest request;
     /* the request names its seat, which isn't the connection's first */
     bool has_action, names_seat;
@@ -152,12 +153,12 @@ typedef struct Message {
     JsonDoc doc; /* the text of a message that was read, for message_action */
 } Message;
 
-/* Reads the name of a table: lower-case letters, digits and '-', or nothing. Returns false
- * otherwise: the name also becomes a file name. */
+/* Reads the name of a table: lower-case letters, digits and '-', or nothing. Returns false for
+ * anything else, because the name also becomes a file name. */
 bool table_name_read(const char *text, char out[TABLE_NAME_SIZE]);
 
-/* Returns the digest that a client signs in its hello, to prove that it owns `key` and hasn't just
- * seen it. `binding` is known only to the two ends of this connection. */
+/* Returns the digest that a client signs in its hello, to prove that it owns `key` and hasn't
+ * merely seen it. `binding` is known only to the two ends of this connection. */
 Digest message_greeting(const Digest *binding, const Digest *key);
 
 /* Returns whether the line is a message and not a line of the log. */
@@ -167,15 +168,15 @@ bool message_is(const char *line, size_t length);
  * action of a request is read later by message_action, once it is known that the request is for the
  * current board. */
 bool message_read(const Catalogue *c, const char *line, size_t length, Message *out, Err *err);
-/* Reads a line as message_read does, for a game whose tiles, `game`, differ from the built-in ones,
- * `c`. */
+/* Reads a line as message_read does, for a game with the tiles `game`; `c` are the built-in
+ * tiles. */
 bool message_read_in(const Catalogue *c, const Catalogue *game, const char *line, size_t length,
                      Message *out, Err *err);
-/* Releases what a message holds after reading, whether or not it was valid; it may be read into
- * again. */
+/* Releases what a message holds after reading, whether or not it was valid; it can then be used for
+ * another read. */
 void message_release(Message *message);
 /* Reads the action of a request, which is about the board `game` with tiles of `c`. Returns false
- * with *err if it has none. */
+ * with *err if there is no valid action. */
 bool message_action(const Message *message, const Catalogue *c, const Game *game, Action *out,
                     Err *err);
 

@@ -357,7 +357,7 @@ static const char *take_seat(Server *server, const Client *client, uint8_t seat)
     return digest_equal(&server->keys[seat], &client->key) ? NULL : "the seat is somebody else's";
 }
 
-/* Gives a machine all seats that it wants; at a waiting table only its first. */
+/* Gives a machine all seats that it wants; at a waiting table only the first of them. */
 static const char *take_seats(Server *server, const Client *client, const Message *message)
 {
     if (message->with && (message->seat == NO_SEAT || message->with >> message->seat & 1))
@@ -394,8 +394,8 @@ static unsigned own_seats(const Server *server, const Client *client, const Mess
     return seats;
 }
 
-/* The missing lines are sent before the client counts as joined, to prevent sending new ones twice.
- * The line which reports that the seat is back is sent to all clients, including this one. */
+/* The missing lines are sent before the client counts as joined, to avoid sending new ones twice.
+ * The line that reports that the seat is back is sent to all clients, including this one. */
 static void join(Server *server, int number, const Message *message, int64_t now)
 {
     Client *client = &server->clients[number];

@@ -11,10 +11,10 @@
 #include "server/message.h"
 
 enum {
-    /* connections for seats: a returning client may briefly have two */
+    /* most connections for seats: a returning client may briefly have two */
     SERVER_SEATS = 32,
-    SERVER_WATCHERS = 32,       /* spectators of a table that a player hosts */
-    SERVER_WATCHERS_MOST = 500, /* spectators of a table on a dedicated server */
+    SERVER_WATCHERS = 32,       /* most spectators of a table that a player hosts */
+    SERVER_WATCHERS_MOST = 500, /* most spectators of a table on a dedicated server */
     SERVER_HELLO_MS = 5000,
     SERVER_LINES_A_SECOND = 20
 };
@@ -32,7 +32,7 @@ typedef void ServerHangUp(void *self);
  * couldn't be stored. */
 Server *server_new(const Catalogue *c, const RecordHeader *header, const LogTerms *terms,
                    const Digest *keys, int64_t now, TableJournal *journal, void *self);
-/* Stores what the log of a new game doesn't contain, its secret, in a place of the host's choice.
+/* Stores the secret of a new game, which its log doesn't contain, in a place of the host's choice.
  * Returns false if that fails, and then the game doesn't start. */
 typedef bool ServerBegins(void *self, const Waiting *game, const Digest *secret);
 
@@ -78,7 +78,7 @@ int server_opened(Server *server, MessageSend *send, ServerHangUp *hang_up, void
 void server_line(Server *server, int client, const char *line, size_t length, int64_t now);
 /* Call it when the connection has closed. */
 void server_closed(Server *server, int client, int64_t now);
-/* Disconnects clients that sent no hello or joined no seat in time. At a waiting table it forgets
+/* Disconnects clients that haven't sent a hello or joined in time. At a waiting table it forgets
  * the promises if a share is late. Call it about once a second. */
 void server_tick(Server *server, int64_t now);
 

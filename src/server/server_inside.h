@@ -27,7 +27,7 @@ struct Server {
     Waiting *waiting; /* NULL once the game has started */
     ServerBegins *begin_game;
     Table *table;  /* NULL while the table waits */
-    Digest secret; /* zeros: another part of the program reveals it */
+    Digest secret; /* zeros if another part of the program reveals it */
     Digest keys[SEATS_MAX];
     Client *clients;
     /* entries in `clients`, their capacity, limit of spectators */
@@ -37,7 +37,7 @@ struct Server {
     int *begins, *turns; /* offset of each line in `text`, and its turn */
     Digest *hashes;
     int lines, begins_room, turns_room, hashes_room;
-    Digest hash; /* of the last line */
+    Digest hash; /* hash of the last line */
     SignatureCheck *check;
     TableJournal *journal;
     void *self;

@@ -72,8 +72,8 @@ Table *table_new(const Catalogue *c, const RecordHeader *header, const LogTerms 
 
 /* --- one line --------------------------------------------------------------------------------- */
 
-/* Writes the line, including the results of an action. A line that the journal refuses has never
- * existed. */
+/* Writes the line, including the results of an action. A line that the journal refuses leaves no
+ * trace. */
 static bool keep(Table *table, const LogLine *line)
 {
     int lines = table->log.lines;
@@ -191,7 +191,7 @@ static void settle(Table *table, int64_t now)
 
 /* --- requests --------------------------------------------------------------------------------- */
 
-/* The remark that expresses each verb. */
+/* For each verb, the remark that expresses it. */
 static const uint8_t said[] = {[TABLE_UNDO] = REMARK_ASK,      [TABLE_ASK] = REMARK_ASK,
                                [TABLE_AGREE] = REMARK_AGREE,   [TABLE_DECLINE] = REMARK_DECLINE,
                                [TABLE_RESIGN] = REMARK_RESIGN, [TABLE_RETURN] = REMARK_PERSON};

@@ -14,7 +14,8 @@ typedef enum TableVerb {
     TABLE_ACT, /* does `action` */
     /* undoes `count` actions: at once if the undo is free, else the others are asked */
     TABLE_UNDO,
-    /* asks for `ask` about `of`, with `engine`; done at once if it needs no consent */
+    /* asks the others for `ask` about seat `of`, with computer player `engine`; done at once if it
+     * needs no consent */
     TABLE_ASK,
     TABLE_AGREE,   /* agrees to the pending question */
     TABLE_DECLINE, /* declines the pending question */
@@ -35,7 +36,7 @@ typedef struct TableRequest {
     Action action;
     char engine[RECORD_KIND_SIZE];
     bool is_signed;
-    Signature signature; /* of the requested line (table_wanted_line) */
+    Signature signature; /* signature of the requested line (table_wanted_line) */
 } TableRequest;
 
 typedef enum TableAnswer {
@@ -90,7 +91,7 @@ void table_free(Table *table);
 TableAnswer table_request(Table *table, const TableRequest *request, int64_t now, Fault *fault);
 
 /* Call it when a new connection, perhaps of another program, speaks for the seat: its numbers start
- * over. No request can be done twice even so, because each is meant for one board. */
+ * over. Even so, no request can be done twice, because each is meant for one board. */
 void table_joined(Table *table, int seat);
 
 /* Notes that the machine of a seat has connected or disconnected. Returns false if that is known

@@ -112,8 +112,8 @@ bool waiting_promise(Waiting *waiting, int seat, const Digest *promise, int64_t 
     return true;
 }
 
-/* These seats are no longer ready, because the players at their machine changed. If shares are
- * being revealed already, all have to promise again. */
+/* Marks these seats as no longer ready, because the players at their machine have changed. If
+ * shares are being revealed already, all have to promise again. */
 static void waiting_recall(Waiting *waiting, unsigned seats)
 {
     if (waiting_for_shares(waiting))
@@ -263,8 +263,8 @@ static bool sits_beside(const Server *server, const Client *client, const Messag
 }
 
 /* The remaining players have to confirm again that they are ready, because a machine promises one
- * share for all of them. The first seat is taken once more: closing an older connection in favour
- * of this one has freed that seat. */
+ * share for all of them. The first seat is taken once more, because closing an older connection in
+ * favour of this one has freed that seat. */
 void server_seat_others(Server *server, Client *client, const Message *message)
 {
     unsigned was = client->seats, sit = game_eyes(client->seat);
@@ -331,7 +331,7 @@ bool server_waits(Server *server, const Client *client, const Message *message, 
         server_broadcast_room(server);
     if (done && waiting_is_over(w))
         begin(server, now);
-    /* a late promise isn't an error, a wrong share is */
+    /* a late promise isn't an error, but a wrong share is */
     return done || message->kind == MESSAGE_READY;
 }
 

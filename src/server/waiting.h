@@ -16,12 +16,13 @@ enum { WAITING_SHARES_MS = 30000 /* time for all to reveal their shares */ };
  * except the secret and the shares. */
 typedef struct Waiting {
     RecordHeader header; /* free seats have the names of the set-up */
-    LogTerms terms;      /* clocks, promise, keys of the seated players; shares once revealed */
+    /* clocks, promise and keys of the seated players; shares once they have been revealed */
+    LogTerms terms;
     Digest promises[SEATS_MAX];
     uint8_t here;     /* set of seats whose machine is connected */
     uint8_t promised; /* set of seats whose players are ready */
     uint8_t shared;   /* set of seats whose share was revealed */
-    int64_t since;    /* the time when the last one promised, in ms; 0: not yet */
+    int64_t since;    /* the time when the last seat promised, in ms; 0: not yet */
 } Waiting;
 
 /* Starts waiting for the game of the header, whose secret is promised by `terms->promise`. Seats

@@ -149,7 +149,7 @@ static const Segment *segment_of(const Catalogue *c, const Game *game, const Ses
     return step->segment < kind->segment_count ? &kind->segments[step->segment] : NULL;
 }
 
-/* Returns whether an earlier step, starting at `from`, already has the point of this tile (or of
+/* Returns whether an earlier step, from step `from` on, already has the point of this tile (or of
  * its space). A tile with two segments of one feature counts once. Two halves in one space also
  * count once under policies that count spaces. */
 static bool counted_before(const EventFacts *facts, const Game *game, uint32_t from, uint32_t at,

@@ -1,4 +1,5 @@
-/* event_facts.h: stores events with facts from their moment, for animations and the chronicle. */
+/* event_facts.h: stores events with facts from the moment when they happened, for animations and
+ * the chronicle. */
 #ifndef SESSION_EVENT_FACTS_H
 #define SESSION_EVENT_FACTS_H
 #include "session/session.h"
@@ -14,7 +15,7 @@ typedef struct EventFacts {
     bool final; /* EVENT_FINAL was received */
 } EventFacts;
 
-/* Adds `event`. Call it while `game` is still in the state of that moment. */
+/* Adds `event`. Call it while `game` is still in the state in which the event happened. */
 void event_facts_on_event(EventFacts *facts, const Catalogue *c, const Game *game,
                           const Event *event);
 

@@ -5,7 +5,7 @@
  *                  ├──► goals: three of goal_rows, dealt by the seed of the game
  *                  └──► finds: all of find_rows that reach their number
  *
- * Goals are worth no points, and none of them asks for worse play. */
+ * Goals are worth no points, and none of them rewards worse play. */
 #ifndef SESSION_FEATS_H
 #define SESSION_FEATS_H
 #include "session/session.h"
@@ -13,12 +13,13 @@
 /* Features count for their owners. "Most" is the greatest number on a single occasion; the other
  * feats count occasions. A gap is the empty triangle next to a lone half. */
 typedef enum Feat {
-    FEAT_CITY,          /* most tiles of a completed city */
-    FEAT_ROAD,          /* most tiles of a completed road */
-    FEAT_MONKS,         /* completed monasteries */
-    FEAT_COATS,         /* most coats of arms in a completed city */
-    FEAT_KINDS,         /* how many of the kinds city, road and monastery were completed */
-    FEAT_TWICE,         /* times that one tile of the seat completed two or more own features */
+    FEAT_CITY,  /* most tiles of a completed city */
+    FEAT_ROAD,  /* most tiles of a completed road */
+    FEAT_MONKS, /* completed monasteries */
+    FEAT_COATS, /* most coats of arms in a completed city */
+    FEAT_KINDS, /* how many of the kinds city, road and monastery were completed */
+    /* times that one tile of the seat completed two or more of its own features */
+    FEAT_TWICE,
     FEAT_TURN_POINTS,   /* most points from one tile of the seat */
     FEAT_SHARED,        /* features whose points were shared */
     FEAT_OTHERS,        /* own features that another player completed */
@@ -28,15 +29,15 @@ typedef enum Feat {
     FEAT_LAST_FOLLOWER, /* times the last follower was placed */
     FEAT_ALL_OUT,       /* turns that began without a follower in the supply */
     FEAT_HALVES,        /* halves played */
-    FEAT_EMPTY_HAND,    /* whether a whole hand's number of halves was played */
+    FEAT_EMPTY_HAND,    /* whether as many halves were played as a full hand holds */
     FEAT_LATE_HALVES,   /* halves played after the last whole tile, once the game is over */
     FEAT_GAPS,          /* gaps closed */
-    FEAT_PAIRS,         /* gaps closed next to an own half */
+    FEAT_PAIRS,         /* gaps closed next to a half of the seat */
     FEAT_GAP_OTHER,     /* gaps closed that completed another player's road */
-    FEAT_HALF_ROAD,     /* own roads that an own half completed */
+    FEAT_HALF_ROAD,     /* roads of the seat that its own half completed */
     FEAT_HALF_CITY,
     FEAT_HALF_MONK,
-    FEAT_HALF_TWICE, /* times that one half of the seat completed two or more own features */
+    FEAT_HALF_TWICE, /* times that one half of the seat completed two or more of its own features */
     FEAT_BEHIND,     /* the winner's greatest deficit to the leader */
     FEAT_CLOSE,      /* the game was won by 1 to 3 points */
     FEATS
@@ -46,7 +47,7 @@ typedef struct Feats {
     int16_t of[SEATS_MAX][FEATS];
 } Feats;
 
-/* Counts the events that were shown; for a replay, all events of the game. */
+/* Counts the events that have been shown; for a replay, all events of the game. */
 void feats_read(const Session *session, Feats *out);
 
 /* --- goals ------------------------------------------------------------------------------------ */
@@ -57,7 +58,7 @@ typedef struct GoalRow {
     const char *word; /* in files */
     Feat feat;
     int least;           /* of the feat */
-    bool halves, fields; /* the game needs them */
+    bool halves, fields; /* the goal needs a game with halves, with fields */
     const char *title;   /* for words_text */
 } GoalRow;
 
@@ -79,7 +80,8 @@ typedef struct FindRow {
     const char *half; /* id of the half in the catalogue */
     Feat feat;
     int least;
-    const char *title, *line; /* for words_text; `line` is the sentence that it teaches */
+    /* for words_text; `line` is the sentence that the discovery teaches */
+    const char *title, *line;
 } FindRow;
 
 extern const FindRow find_rows[FINDS];

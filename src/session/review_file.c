@@ -433,7 +433,7 @@ struct ReviewRun {
     Session *session;
     ReviewPlan plans[2]; /* quick, close */
     LuckPlan luck;
-    char path[SESSION_PATH_SIZE]; /* of the stored review; "": none */
+    char path[SESSION_PATH_SIZE]; /* path of the stored review; "": none */
     uint64_t key;
     LookBack back;
     RunStage stage;

@@ -27,7 +27,7 @@ extern const RoadTable road_tables[ROAD_TABLES];
  * colour. `unaided`: without hints, so that a win earns a star. */
 SessionPlan road_plan(int number, const Generation *generation, const char *name, int color,
                       bool unaided);
-/* Returns whether a game has seed, set-up and kinds of players of the plan, under whatever rules
+/* Returns whether a game has the plan's seed, set-up and kinds of players, under whatever rules
  * version. House rules and undoing any number of turns would make the game easier, so a game at the
  * table has neither. */
 bool road_same_game(const RecordHeader *header, const SessionPlan *plan);

@@ -73,7 +73,7 @@ int session_color(const Session *session, int seat)
 }
 
 /* The row that the plan names has priority, since two rows may have the same policies. A named row
- * whose policies changed since then counts as not named. */
+ * whose policies have changed since then counts as not named. */
 int session_generation(const Session *session)
 {
     const Generations *rows = &session->generations;
@@ -119,7 +119,8 @@ HelpLevel session_help(const Session *session)
     return played ? session->plan.help : HELP_FULL;
 }
 
-/* Returns whether the seat holds halves, which others must not see. Other own tiles are open. */
+/* Returns whether the seat holds halves, which others must not see. The seat's other tiles are open
+ * to all. */
 static bool has_secrets(const Session *session, int seat)
 {
     bool any = false;
@@ -282,7 +283,7 @@ const char *session_trouble(Session *session)
     return session->trouble;
 }
 
-/* One second is enough for a working disk, and short enough for a click. */
+/* One second is enough for a working disk, and a short enough wait after a click. */
 enum { SETTLE_MS = 1000 };
 
 void session_settle(Session *session)
@@ -361,7 +362,7 @@ const SessionEvent *session_log(const Session *session, int i)
 
 /* Starts, resumes and closes sessions. A resumed game is replayed from its start through the same
  * sink as a game in progress, so tally and chronicle are as if it had never been closed. Earlier
- * actions can't be undone any longer, unless the host allows any number of turns. */
+ * actions can no longer be undone, unless the host allows any number of turns. */
 
 SessionPlan session_plan_default(void)
 {
@@ -431,7 +432,7 @@ Session *session_new(const Catalogue *catalogue, const Generations *generations,
     Session *session =
         session_make(catalogue, generations, plan, game_size(catalogue, &plan->setup, 0), log);
     EventSink sink = {.on_event = session_on_event, .self = session};
-    /* an earlier game being replayed had started from a position */
+    /* the plan may come from an earlier game that started from a position */
     record_header_begins(&session->plan, NULL);
     record_game_start(catalogue, &session->plan, session->game, &sink);
     if (plan->open_hands)
@@ -523,7 +524,7 @@ static bool close_record(Session *session)
 {
     enum { LAST_MS = 5000 };
     if (record_wait(session->record, LAST_MS) == RECORD_TROUBLE) {
-        session_trouble(session); /* writes it to the log */
+        session_trouble(session); /* writes the trouble to the log */
         record_retry(session->record, NULL);
     }
     if (record_wait(session->record, LAST_MS) == RECORD_TROUBLE)

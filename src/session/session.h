@@ -38,13 +38,13 @@ typedef RecordHeader SessionPlan;
  *   points    the points of this step; 0 if its space was counted before */
 typedef Spot SessionStep;
 
-/* An event with facts from its moment. `steps` and `parts` are ranges in session_step,
- * session_part. */
+/* An event with facts from the moment when it happened. `steps` and `parts` are ranges in
+ * session_step, session_part. */
 typedef struct SessionEvent {
     Event event;
     /* EVENT_COMPLETED, EVENT_SCORED: the path along the feature */
     uint32_t first_step, step_count;
-    uint32_t lead; /* number of first steps that are lit from the start: the road of a toll */
+    uint32_t lead; /* number of leading steps that are lit from the start: the road of a toll */
     uint32_t first_part, part_count; /* EVENT_SCORED: its breakdown */
     int score;                       /* score of the event's seat at that moment */
     uint8_t seats; /* EVENT_SCORED: set of all seats that get points for this feature */
@@ -87,8 +87,8 @@ Session *session_from_scenario(const Generations *generations, const SessionPlan
                                const Scenario *scenario, const char *text, const char *record,
                                const LogSink *log);
 
-/* Continues from a position with everything that it needs (scenario.h). The session takes it over,
- * even if it returns NULL; plan->box is ignored. */
+/* Continues from a position with everything that it needs (scenario.h). The session takes the
+ * position over, even if the function returns NULL; plan->box is ignored. */
 Session *session_from_boxed(const Generations *generations, const SessionPlan *plan,
                             BoxedScenario *position, const char *record, const LogSink *log);
 
@@ -110,7 +110,7 @@ void session_watch(Session *session);
 /* --- queries ---------------------------------------------------------------------------------- */
 
 const Game *session_game(const Session *session);
-/* Returns the bytes that a copy of the game needs. */
+/* Returns the size of a copy of the game in bytes. */
 size_t session_game_room(const Session *session);
 const Catalogue *session_catalogue(const Session *session);
 /* Returns the box with the custom tiles of the game; NULL: none. */
@@ -131,7 +131,7 @@ bool session_is_owned(const Session *session, int seat);
  * that would play there. */
 const char *session_engine(const Session *session, int seat);
 /* Returns how much help the board may give: as much as the players agreed, but full help where no
- * player could gain from it, in games between computers and in replays. */
+ * player could gain from it: in games between computers and in replays. */
 HelpLevel session_help(const Session *session);
 /* Returns the row of the generations with the game's policies, −1 for house rules. */
 int session_generation(const Session *session);
@@ -139,7 +139,7 @@ int session_generation(const Session *session);
  * none. */
 const char *session_record_path(const Session *session);
 /* Returns a number that every change of the game raises. Scenes keep derived data until the number
- * differs. */
+ * changes. */
 uint64_t session_version(const Session *session);
 
 /* --- privacy ---------------------------------------------------------------------------------- */
@@ -154,7 +154,7 @@ int session_viewer(const Session *session);
  * all hands. */
 void session_face(Session *session, int seat);
 /* Returns whether the curtain has to fall before the next decision: it belongs to a person with
- * private halves, other people share the screen, and one of them was looking last. */
+ * private halves, other people share the screen, and one of those was the last to see the hands. */
 bool session_needs_curtain(const Session *session);
 
 /* --- acting ----------------------------------------------------------------------------------- */
@@ -191,9 +191,9 @@ void session_stop_thinking(Session *session);
 bool session_undoes_freely(const Session *session);
 /* Returns the seat whose action session_undo would undo; NO_SEAT if there is none. An action can be
  * undone only within its turn (an answer also if it ended the turn), and never past the reveal of
- * something hidden: a drawn tile, a random result. If the plan allows any number of turns, a step
- * is the last action of a person with the replies of the computers, back to the end of the draft.
- * The draw pile, bags and dice then give the same results again. */
+ * something hidden: a drawn tile, a random result. If the plan allows any number of turns, each
+ * undo reverts the last action of a person and the computers' replies to it, as far back as the end
+ * of the draft. The draw pile, bags and dice then give the same results again. */
 int session_undo_seat(const Session *session);
 /* Returns, at remote tables, whether the other players would have to agree. An undo is free as long
  * as no other player has acted or learned anything since (table_undo_is_free). It undoes the last
@@ -227,7 +227,7 @@ void session_play_unsaved(Session *session);
 
 /* --- who plays for a seat --------------------------------------------------------------------- */
 
-/* Persons can hand their seat to a computer player, let it rest, give it up or take it back. They
+/* People can hand their seat to a computer player, let it rest, give it up or take it back. They
  * have clocks, and can end the game (log/public_log.h). At one screen the players sit together, so
  * a player's remark takes effect at once and is a line of the record. At a remote table the remark
  * is only requested. */
@@ -308,8 +308,8 @@ unsigned session_machine(const Session *session, int seat);
 void session_on_goodbye(Session *session, int seat, bool goodbye);
 bool session_has_left(const Session *session, int seat);
 
-/* Call it when the client has handled a line; NULL: something else changed its state. `game` is its
- * game now. */
+/* Call it when the client has handled a line; NULL: something else changed its state. `game` is the
+ * client's current game. */
 void session_on_line(Session *session, const LogLine *line, const Game *game);
 
 /* --- replays ---------------------------------------------------------------------------------- */
@@ -373,7 +373,8 @@ bool session_has_cases(const Session *session);
 Session *session_try(const Session *replay, int step, const ScenarioMove *move);
 /* Returns the actions applied to the game of session_try, without undone ones. */
 const Action *session_tried(const Session *session, int *count);
-/* Ends the game of session_try now: it is scored, after the questions that come before that. */
+/* Ends the game of session_try now: the questions that precede the final scoring are asked, then it
+ * is scored. */
 void session_finish(Session *session);
 
 /* --- variations ------------------------------------------------------------------------------- */
@@ -426,8 +427,8 @@ bool session_is_durable(const Session *session);
 
 /* --- the chronicle ---------------------------------------------------------------------------- */
 
-/* The events that were shown since the start, the oldest first. `words` makes sentences of those
- * that matter to players. */
+/* The events that have been shown since the start, the oldest first. `words` makes sentences of
+ * those that matter to players. */
 int session_log_count(const Session *session);
 const SessionEvent *session_log(const Session *session, int i);
 #endif

@@ -38,7 +38,7 @@ typedef struct Walk {
     /* the tile placed last: */
     uint8_t placer;
     bool half, closes;
-    int completed, points; /* own features that this tile completed, and their points */
+    int completed, points; /* features of the placer that this tile completed, and their points */
 } Walk;
 
 static void count(Walk *walk, int seat, Feat feat)
@@ -90,7 +90,7 @@ static void note_half(Walk *walk, Cell cell, uint8_t seat)
     walk->halves[walk->half_count++] = (LoneHalf){cell, seat};
 }
 
-/* The tiles that the game starts with have no events of their own in positions. */
+/* If the game starts from a position, its initial tiles have no events of their own. */
 static void note_start(Walk *walk)
 {
     const Game *start = walk->session->start;

@@ -21,7 +21,7 @@ typedef struct SessionPast {
 typedef struct SessionBefore {
     uint32_t events;
     Tally tally;
-    int told, told_count; /* its results, in Session.outcomes */
+    int told, told_count; /* the action's results, in Session.outcomes */
 } SessionBefore;
 
 struct Session {
@@ -32,44 +32,45 @@ struct Session {
     Game *game;
     size_t room;            /* bytes of game */
     Record *record;         /* NULL: no record, as in tests and replays */
-    Box *box;               /* a share of the plan's box, or NULL: it owns the catalogue */
-    GamePosition *position; /* of a game on several machines, or NULL */
+    Box *box;               /* a share of the plan's box, which owns the catalogue; NULL: none */
+    GamePosition *position; /* position of a game on several machines, or NULL */
     char *scenario_text;    /* plan.scenario if the game started here from a position, or NULL */
-    Scenario *scenario;     /* taken over from the caller, or NULL: it may own the catalogue */
-    RecordFile *file;       /* of a resumed game: it may own the catalogue */
+    Scenario *scenario;     /* taken over from the caller, may own the catalogue; NULL: none */
+    RecordFile *file;       /* file of a resumed game; may own the catalogue */
     EventFacts facts;
     uint32_t shown; /* events before this one were shown; at most facts.event_count */
     Tally tally;
     SessionPast past[SESSION_PAST];
     int past_count; /* actions that can be undone, the newest last; 0 after a barrier */
-    Action *undone; /* undone and not redone, the next one to redo last */
+    Action *undone; /* actions undone and not redone; the next one to redo is last */
     int undone_count, undone_room;
-    SessionWant *want; /* of a game at a remote table, else NULL */
+    SessionWant *want; /* callback of a game at a remote table, else NULL */
     SessionSay *want_remark;
     SessionWaits *want_waits;
     void *want_self;
-    TableState seats;  /* without players: the game has none */
+    TableState seats;  /* has no players if the game has no table state */
     uint8_t farewells; /* seats whose last message was a goodbye */
-    int64_t now;       /* ms of play; at a remote table its time */
+    int64_t now;       /* ms of play; at a remote table, the table's time */
     RecordRemark *said;
     int said_count, said_room;
     EventSink sink; /* receives the events of log lines */
     /* one for each action at a remote table, so that any number can be undone */
     SessionBefore *before;
     int before_count, before_room;
-    Outcome *outcomes; /* … and the results of those actions, for applying them again */
+    Outcome *outcomes; /* the results of those actions, for applying them again */
     int outcome_count, outcome_room;
     unsigned eyes;                      /* set of seats whose hands this replica knows */
-    uint64_t version;                   /* only ever increases, also by undos */
+    uint64_t version;                   /* only ever increases, even when an action is undone */
     uint8_t facing;                     /* seat of the player in front of the screen, or NO_SEAT */
     bool watched;                       /* computer players take every seat: no hands are private */
     bool told;                          /* a replay of a replica's log (record/told_file.h) */
     bool opened;                        /* that log contains the secret of its table */
     char shown_path[SESSION_PATH_SIZE]; /* of a replay: the path of its record; "" none */
     char trouble[800];                  /* the last problem, as text */
-    bool troubled;                      /* whether it still exists: each problem is logged once */
-    Game *start;                        /* the game at its start */
-    uint32_t start_events;              /* number of events up to the start */
+    /* whether that problem still exists: each one is logged only once */
+    bool troubled;
+    Game *start;           /* the game at its start */
+    uint32_t start_events; /* number of events up to the start */
     Tally start_tally;
     Action *actions; /* actions since the start; a replay (session_replay_of) starts with them */
     int action_count, action_room;
@@ -84,7 +85,7 @@ struct Session {
     Game *main_end;                /* of a replay of a record: the last state of the main line */
     Action *main_actions;          /* of a replay: actions of the main line */
     int main_count;
-    SeekIndex *seek_index;    /* of a replay, else NULL */
+    SeekIndex *seek_index;    /* index of a replay, else NULL */
     SessionStation *stations; /* one for each step of the replay, including the last */
     /* of a replay: the current step; the events up to that step's station are valid */
     int step;

@@ -218,7 +218,7 @@ const SessionEvent *session_replay_event(const Session *session, int i)
 /* --- a turn as a scenario --------------------------------------------------------------------- */
 
 /* Writes a turn of the game as a scenario, for the rulebook. It replays the game from its start
- * when a player asks for the turn, which takes some milliseconds:
+ * when a player asks for the turn, which takes a few milliseconds:
  *
  *      start ── … ── PLACE  FOLLOW ── … ── now
  *                    └ turn ─────┘ └ the event was reported while one of them was applied */

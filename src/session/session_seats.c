@@ -1,6 +1,6 @@
 /* session_seats.c: the players of seats, clocks and remarks. At one screen the session itself
  * writes remarks into the record. At a remote table it follows the lines of the log, and a player's
- * remarks are requests (session.h). The file also lets computer players think. */
+ * remarks are requests (session.h). This file also lets computer players think. */
 #include "session/session_inside.h"
 
 #include "ai/ai.h"
@@ -372,7 +372,7 @@ void session_free_thoughts(Session *session)
 
 /* A game at a remote table, which follows the lines of the public log. The client's game is the
  * valid one; the session has a copy of it and the events of each line. An undo removes the events
- * since then; the client doesn't emit them again. */
+ * from the first undone action on; the client doesn't emit any events again. */
 
 /* Saves the current state before the first event of an action. */
 static void keep_before(Session *session)
@@ -425,7 +425,8 @@ static Session *session_from_head(const Catalogue *catalogue, const Generations 
     Session *session = NULL;
     if (log_reader_line(reader, head, strlen(head), NULL, err)) {
         SessionPlan plan = plan_of(reader, seats);
-        const Catalogue *tiles = reader->c; /* a box is shared */
+        /* these outlive the reader, because the session shares their box */
+        const Catalogue *tiles = reader->c;
         session = session_make(tiles, generations, &plan, record_header_room(&plan, tiles), log);
         const EventSink begins = {.on_event = session_on_event, .self = session};
         log_reader_free(reader);
@@ -538,7 +539,7 @@ void session_on_line(Session *session, const LogLine *line, const Game *game)
     if (!line && !session->action_count)
         game_copy(session->start, game);
     if (line && line->kind == LOG_ACTION) {
-        keep_before(session); /* for actions without events */
+        keep_before(session); /* needed if the action had no events */
         keep_outcomes(session, line);
         session_remember(session, &line->action);
     } else if (line && line->kind == LOG_UNDO) {

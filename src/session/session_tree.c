@@ -70,7 +70,7 @@ void session_show_line(Session *replay, int line, int step)
     session_replay_seek(replay, step);
 }
 
-/* Turns an undone line into an ordinary variation before any change. Returns its number; returns
+/* Turns an undone line into an ordinary variation before it is changed. Returns its number; returns
  * `line` itself for all other lines, and if there is no room for more. */
 static int adopted(Session *replay, int line)
 {
@@ -219,16 +219,15 @@ Session *session_play_on(const Session *replay, const RecordPlayer seats[SEATS_M
 
 /* --- undo and redo ---------------------------------------------------------------------------- */
 
-/* Undo and redo. Within a turn the last undos are stored. If the host allows any
- * number of turns, an undo past a barrier replays the game from its start, which takes some
- * milliseconds:
+/* Undo and redo. Within a turn the last undos are stored. If the host allows any number of turns,
+ * an undo past a barrier replays the game from its start, which takes a few milliseconds:
  *
  *      actions   0 … person | computer computer | person | computer      undone
  *                    ▲ second time                ▲ first time      ──►  (the next one last)
  *
- * A step is one action of a person and the replies of computers. The random generator goes back
- * with the game, so draw pile, bags and dice give the same results again: a tile that was seen
- * comes next again. */
+ * A step is one action of a person and the replies of computers. The random generator is reset
+ * along with the game, so draw pile, bags and dice give the same results again: a tile that was
+ * seen comes next again. */
 
 /* Without hidden hands an undo reveals nothing that a player may not know. */
 bool session_undoes_freely(const Session *session)

@@ -10,7 +10,7 @@
 #include <assert.h>
 #include <stdlib.h>
 
-/* The view has room for any moment of the game: each decision fills it again. */
+/* The view has room for any moment of the game, because each decision fills it again. */
 Thought *thought_new(size_t game_room)
 {
     Thought *thought = memory_new(sizeof *thought);
@@ -40,7 +40,7 @@ void thought_free(Thought *thought)
 
 /* The part of the turn's remaining time that a decision may take. The follower is the last decision
  * of most turns; a twentieth is kept for questions of expansions. The choice between drawing and
- * placing a half comes before the placement, which has the most options, and often ends early. */
+ * placing a half often ends early, and comes before the placement, which has the most options. */
 static const float part_of_turn[PHASES] = {
     [PHASE_DRAFT] = 1,     [PHASE_CHOOSE] = .33f, [PHASE_PLACE] = .5f,
     [PHASE_FOLLOW] = .95f, [PHASE_DECIDE] = .5f,  [PHASE_FREE] = .5f,

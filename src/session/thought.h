@@ -11,7 +11,7 @@ typedef struct Work {
      * parallel. It has to return within milliseconds once `stop` has returned true; `stop` is cheap
      * and should be called often. */
     void (*share)(struct Work *work, int share, bool (*stop)(void *self), void *self);
-    int shares; /* at most; the host sets the actual number */
+    int shares; /* maximum number of shares; the host sets the actual number */
 } Work;
 
 /* The `stop` of a caller that computes a share itself: it never stops. */

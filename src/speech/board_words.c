@@ -363,7 +363,7 @@ char *speech_open_ends(const SpeechTable *table, char *out, size_t size)
 
 typedef struct Priced {
     Placement at;
-    int points; /* points gained over now if the game ended after the best claim there */
+    int points; /* points gained, compared with now, if the game ended after the best claim there */
 } Priced;
 
 static int by_points(const void *a, const void *b)

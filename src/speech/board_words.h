@@ -13,14 +13,15 @@ typedef struct SpeechTable {
     uint8_t seat;                 /* the player who asks; NO_SEAT: none at this screen */
     uint16_t copy;                /* tile in hand; NO_COPY: none */
     Cell cell;                    /* keyboard position on the board */
-    int rotation;                 /* of the tile in hand */
+    int rotation;                 /* rotation of the tile in hand */
     const Action *choices;        /* what can now be chosen by number */
     int choice_count;
-    Question question;  /* about this question; QUESTION_NONE: about claims on the tile `trial` */
-    PlacedTile trial;   /* copy NO_COPY: none */
+    /* what the choices answer; QUESTION_NONE: they are claims on the tile `trial` */
+    Question question;
+    PlacedTile trial;   /* its copy is NO_COPY if there is none */
     int claim_count;    /* number of choices before the deeds */
     unsigned kinds;     /* set of figures that may claim; 0: there is only one */
-    int kind;           /* the selected one; FIGURE_KINDS: none */
+    int kind;           /* the selected kind of figure; FIGURE_KINDS: none */
     const char *prompt; /* what the player has to do */
     int asked;          /* how many times in a row the player asked what is possible */
 } SpeechTable;
@@ -42,13 +43,14 @@ SpeechAnswer speech_around;    /* its neighbours */
 SpeechAnswer speech_board;     /* every tile, row by row, with the figures on it */
 SpeechAnswer speech_mine;      /* your features: size, open sides, points */
 SpeechAnswer speech_open_ends; /* the spaces where your features are open */
-SpeechAnswer speech_places;    /* what you can do: places for the tile by points, or choices */
-SpeechAnswer speech_left;      /* the remaining tiles, and your figures and halves */
-SpeechAnswer speech_score;     /* points of all players, the leader first */
+/* what you can do: places for the tile, sorted by points, or choices */
+SpeechAnswer speech_places;
+SpeechAnswer speech_left;  /* the remaining tiles, and your figures and halves */
+SpeechAnswer speech_score; /* points of all players, the leader first */
 /* Finds place number `i` of those that speech_places lists for the tile in hand, counting from 0
  * over all pages; returns false if there are fewer. */
 bool speech_place(const SpeechTable *table, int i, Placement *place);
-/* The tile in hand, side by side in its rotation; "" without one. */
+/* The sides of the tile in hand, one after another, in its rotation; "" without one. */
 SpeechAnswer speech_hand;
 
 /* Write the sides of any tile: "north city, west road, long side: city"; of a double tile part by

@@ -146,7 +146,7 @@ typedef struct ChoicePlace {
 } ChoicePlace;
 
 typedef struct ChoiceSpot {
-    ChoicePlace at, from; /* `from`: the present place of a figure that moves there */
+    ChoicePlace at, from; /* `from`: the current place of a figure that moves to `at` */
     bool here;            /* on the tile on trial, so that its space need not be said */
     const char *token;    /* one of several tokens, "a shed"; NULL: there is only one */
     int figure;           /* FigureKind, −1: none */
@@ -194,7 +194,7 @@ static ChoicePlace place_of(const SpeechTable *table, int tile, int segment)
 }
 
 /* Returns the place of a tile, or of one part of a double tile. When units are spaces, both halves
- * of a space are one (COMB-13). */
+ * of a space count as one (COMB-13). */
 static ChoicePlace unit_place(const SpeechTable *table, int tile, int part)
 {
     Units units = units_under(table->catalogue, table->game, NULL);
@@ -267,8 +267,9 @@ static void add_tile(const SpeechTable *table, uint16_t copy, ChoiceSpot *spot)
 }
 
 /* Describes a deed or an answer by its action name; an action that does nothing names nothing. An
- * answer that is a kind of figure is said by the figure's name alone. A figure that arrives at a
- * place is the one in question, unless it moves there. */
+ * answer that is a kind of figure is said by the figure's name alone. An answer that is a place
+ * names no figure, because the question is about that figure, unless the figure moves there from
+ * another place. */
 static ChoiceSpot named_spot(const SpeechTable *table, const Action *choice)
 {
     ActionName name = action_name(table->game, choice);

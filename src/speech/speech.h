@@ -30,7 +30,7 @@ typedef enum SpeechLevel {
 
 /* The kinds of lines: constant, the lowest level that speaks the line. To add one, add its row. */
 #define SPEECH_KIND_LIST(X)                                                                        \
-    X(ANSWER, LITTLE) /* what the user asked; a new scene */                                       \
+    X(ANSWER, LITTLE) /* answer to the user's question; a new scene */                             \
     X(FOCUS, LITTLE)  /* keyboard position, and the selection there */                             \
     X(PROMPT, LITTLE) /* what has to be done now, the tile in hand */                              \
     X(POINTS, LITTLE) /* tiles placed by others, points, the end of the game */                    \
@@ -48,7 +48,7 @@ typedef enum SpeechKind { SPEECH_KIND_LIST(SPEECH_KIND_ITEM) SPEECH_KINDS } Spee
 #undef SPEECH_KIND_ITEM
 
 typedef struct Speech {
-    SpeechVoice voice; /* say NULL: silent */
+    SpeechVoice voice; /* `say` is NULL: silent */
     SpeechLevel level;
     bool hushed;              /* nothing has been said since the last hush */
     char last[SPEECH_LENGTH]; /* lines since the last hush, separated by newlines */
@@ -58,12 +58,12 @@ typedef struct Speech {
 bool speech_wants(const Speech *speech, SpeechKind kind);
 /* Says `text` after what is being said; an empty text is skipped. */
 void speech_speak(Speech *speech, SpeechKind kind, const char *text);
-/* Repeats everything said between the last two calls of speech_hush(), or only the end of that if
- * it was too long. */
+/* Repeats everything said between the last two calls of speech_hush(), or only its end if it was
+ * too long. */
 void speech_repeat(Speech *speech);
 /* Returns whether this is the last line said since the hush. */
 bool speech_was_last(const Speech *speech, const char *text);
-/* Clears the text for repeating, because it was in another language. */
+/* Clears the text kept for repeating, because it is in another language. */
 void speech_forget(Speech *speech);
 /* Stops what is being said. */
 void speech_hush(Speech *speech);
@@ -73,7 +73,7 @@ void speech_hush(Speech *speech);
 /* The texts of a screen as paragraphs for a voice, in the order in which they were
  * drawn. The lines of a paragraph are joined, and so are texts side by side in a row. */
 
-enum { READING_MOST = 400 }; /* most paragraphs read of a page; the rest are skipped */
+enum { READING_MOST = 400 }; /* most paragraphs that are read from a page; the rest are skipped */
 
 /* Writes paragraph `number`, from 0, of the commands from `from` on; returns false after the last
  * one. */

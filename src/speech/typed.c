@@ -75,7 +75,7 @@ static int typed_find(const char *said, size_t length, const TypedWord *words, i
 }
 
 /* Returns the part of a tile that these bytes name; its English word begins segment names
- * (segment_name). Without `words`: none. */
+ * (segment_name). The result has no `words` if there is no such part. */
 static TypedWord typed_part_of(const char *said, size_t length)
 {
     for (int kind = 0; kind < SEGMENT_KINDS; kind++) {

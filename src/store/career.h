@@ -45,15 +45,15 @@ typedef struct CareerSeat {
     int points;
     /* from the review: */
     CareerLoss loss[CAREER_KINDS];
-    double luck, luck_error; /* its own luck in points of lead, and the standard error */
+    double luck, luck_error; /* the seat's luck in points of lead, and its standard error */
 } CareerSeat;
 
 typedef struct CareerGame {
-    char path[CAREER_PATH_SIZE]; /* of its record */
-    /* when it was last written: a different time means a different game */
+    char path[CAREER_PATH_SIZE]; /* path of the game's record */
+    /* when the record was last written: a different time means a different game */
     int64_t changed;
     int64_t when;                      /* seconds since 1970 */
-    char generation[CAREER_WORD_SIZE]; /* "" house rules */
+    char generation[CAREER_WORD_SIZE]; /* "": house rules */
     char sets[CAREER_SETS_SIZE];       /* names separated by blanks */
     int players;
     /* its human players sat at different machines: only queries by name count the game */
@@ -69,8 +69,8 @@ typedef enum CareerState {
     CAREER_REBUILT /* the file was unusable: damaged, or of another version */
 } CareerState;
 
-/* Opens the database at `path`; NULL: in memory only. `judge` is a nonzero number for the judges of
- * reviews. Never returns NULL. */
+/* Opens the database at `path`; NULL: in memory only. `judge` is a nonzero number that identifies
+ * the judges of reviews. Never returns NULL. */
 Career *career_open(const char *path, int64_t judge);
 /* Opens the database at `path` to look something up. NULL if there is none, or if it would have to
  * be recreated, which is left to career_open. */
@@ -105,7 +105,7 @@ CareerKnown career_known(Career *career, const char *path, int64_t changed);
 void career_store(Career *career, const CareerGame *game);
 /* Stores the review of a stored game. */
 void career_judge(Career *career, const CareerGame *game);
-/* Removes games whose record was neither queried nor stored since opening. */
+/* Removes games whose record was neither queried nor stored since the database was opened. */
 void career_remove_missing(Career *career);
 
 /* --- marks ------------------------------------------------------------------------------------ */
@@ -136,16 +136,16 @@ int career_marks(Career *career, const char *prefix, const char *generation, Car
 
 /* --- sums ------------------------------------------------------------------------------------- */
 
-/* All sums are over the seats of human players: of `name`, or for "" of all humans at this machine.
- * Games with humans at several machines count only in queries by name, since only the players know
- * which seat was theirs. */
+/* All sums are over the seats of human players: those of `name` or, if it is "", of all humans at
+ * this machine. Games with humans at several machines count only in queries by name, since only the
+ * players know which seat was theirs. */
 
 /* A sum over some games; a game with two human players counts twice if all players are queried. */
 typedef struct CareerSum {
     char key[CAREER_NAME_SIZE]; /* what the games have in common */
     int64_t from, to;           /* times of the first and the last one, seconds since 1970 */
     int games;
-    double won, won_squares; /* a tie counts as a share */
+    double won, won_squares; /* a tie counts as a share of a win */
     /* points over the mean of the others, or of the opponents in question */
     double ahead, ahead_squares;
     int judged; /* games with a review */
@@ -189,7 +189,7 @@ int career_trend(Career *career, const char *name, CareerSum *out, int bins);
 /* --- tables ----------------------------------------------------------------------------------- */
 
 /* Writes the games of `name` to `path` as comma-separated values, a line for each seat; `kinds` are
- * names of the kinds of decisions. Returns false with *err. */
+ * names of the kinds of decisions. Returns false with *err if that fails. */
 bool career_csv(Career *career, const char *name, const char *const kinds[CAREER_KINDS],
                 const char *path, Err *err);
 #endif

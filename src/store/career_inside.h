@@ -11,7 +11,7 @@ struct Career {
     int64_t judge;
     CareerState state;
     CareerTrouble trouble; /* other than CAREER_FINE: the database is in memory */
-    bool moved;            /* since the last career_moved */
+    bool moved;            /* has moved since the last call of career_moved */
 };
 
 /* A statement to step through with career_next. The letters of `types` say how its values are
@@ -22,8 +22,8 @@ typedef struct CareerRows {
     bool failed;
 } CareerRows;
 CareerRows career_ask(Career *career, const char *sql, const char *types, ...);
-/* Moves to the next row. Returns false after the last one, or with rows->failed; the statement is
- * then finished. */
+/* Moves to the next row. Returns false after the last one, or on an error, with rows->failed set;
+ * the statement is then finished. */
 bool career_next(CareerRows *rows);
 
 /* Recovers from a refusal: a damaged database is recreated, a full or read-only disk is replaced by

@@ -41,7 +41,7 @@ static const char schema[] =
     "CREATE TABLE mark(path TEXT NOT NULL, word TEXT NOT NULL, value INTEGER NOT NULL,"
     "  time INTEGER NOT NULL, generation TEXT NOT NULL, PRIMARY KEY(path, word)) WITHOUT ROWID;";
 
-/* The paths seen since opening; each connection has its own table. */
+/* The paths seen since the database was opened; each connection has its own table. */
 static const char seen[] = "CREATE TEMP TABLE IF NOT EXISTS seen(path TEXT PRIMARY KEY) WITHOUT "
                            "ROWID;";
 

@@ -122,7 +122,7 @@ static CareerSum read_sum(sqlite3_stmt *row)
     return sum;
 }
 
-/* Returns the sums of `sql`, whose values are the name and the maximum number. */
+/* Returns the sums of `sql`, whose bound values are the name and the maximum number. */
 static int read_sums(Career *career, const char *sql, const char *name, CareerSum *out, int room)
 {
     CareerRows rows = career_ask(career, sql, "ti", name, (int64_t)room);

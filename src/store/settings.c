@@ -338,7 +338,8 @@ static void keep_bad(const char *path, const LogSink *log)
         log_write(log, LOG_WARNING, "%s: %s", path, err.text);
 }
 
-/* Before the time was per turn, each decision had `think_s`, and most turns have two decisions. */
+/* Before the thinking time was set per turn, each decision had `think_s`, and most turns have two
+ * decisions. */
 static void decision_read(const JsonAt *top, Settings *settings)
 {
     JsonAt at;
@@ -525,7 +526,7 @@ static bool user_folder(UserFolder folder, const char *key, const char *usual, c
     char path[FOLDER_SIZE];
     size_t size;
     if (!home[0])
-        return true; /* next to the games, as folders_below said */
+        return true; /* keep it next to the games, where folders_below put it */
     if (folder_of_user(folder, path))
         return folder_join(out, FOLDER_SIZE, path, "Hypotenuse") ||
                err_set(err, path, 0, "the path is too long");
@@ -544,7 +545,7 @@ bool folders_find(Folders *folders, const char *override, Err *err)
 {
     char config[FOLDER_SIZE], data[FOLDER_SIZE], state[FOLDER_SIZE], cache[FOLDER_SIZE];
     const char *home = home_folder();
-    /* or it starts with a drive, "C:" */
+    /* an absolute path, which may start with a drive, "C:" */
     bool whole = home[0] == '/' || (home[0] && home[1] == ':');
     if (!whole || !folder_join(folders->spare, FOLDER_SIZE, home, "Hypotenuse"))
         folders->spare[0] = 0;

@@ -21,8 +21,8 @@ typedef struct SettingsPlayer {
     char name[SETTINGS_NAME_SIZE]; /* "" : the player has not typed one */
     bool named; /* the player typed it; false with a name: an older program may have proposed it */
     char kind[SETTINGS_WORD_SIZE]; /* "human", "ai0" */
-    /* the same for a table on several machines, or "friend": free for a player at another machine;
-     * "" : not chosen yet */
+    /* like `kind`, for a table on several machines; also "friend": free for a player at another
+     * machine; "" : not chosen yet */
     char at_table[SETTINGS_WORD_SIZE];
     int color; /* 0..5, all different */
 } SettingsPlayer;
@@ -43,7 +43,7 @@ typedef struct SettingsGame {
     char counts[SETTINGS_SETS_SIZE]; /* number of copies of each kind of tile, "BA-C=0 OW-1=4" */
     char stack[SETTINGS_NAME_SIZE];  /* name of a prepared draw pile; "" : shuffled */
     char clock[SETTINGS_WORD_SIZE];  /* "none", "5+10" (minutes, seconds a turn), …, "own": */
-    /* of the custom clock; cap in minutes, 0: none */
+    /* of the custom clock: minutes, seconds a turn, cap in minutes (0: none) */
     int clock_minutes, clock_seconds, clock_cap;
 } SettingsGame;
 
@@ -75,13 +75,13 @@ typedef struct Settings {
     char language[SETTINGS_WORD_SIZE]; /* "" : that of the system; else "en", "de", … */
     float ui_scale;                    /* .75 .. 2 */
     bool full_screen;
-    int width, height; /* window, points */
+    int width, height; /* size of the window, in points */
     bool placed;       /* left and top are the last position; otherwise centred */
     int left, top;
     bool maximized;
-    float speed; /* of animations: 0 off, .5, 1, 2 */
+    float speed; /* speed of animations: 0 off, .5, 1, 2 */
     bool reduced_motion;
-    bool welcomed;   /* the questions of the first start were answered, or never asked */
+    bool welcomed;   /* the questions of the first start were answered, or were never asked */
     bool speech;     /* events are spoken */
     int speech_much; /* SpeechLevel of speech/speech.h: 0 little .. 2 all */
     int speech_rate, speech_volume; /* −100 (slow) .. 100; 0 .. 100 */

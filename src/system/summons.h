@@ -1,6 +1,6 @@
-/* summons.h: lets two programs of one player find each other. If only one of them may write a file,
- * the other one can call it. They meet in a private folder of the player, whatever their
- * settings. */
+/* summons.h: lets two copies of the program that one player runs find each other. Only one of them
+ * may write a file; the other one can call it. They find each other whatever their settings, on
+ * POSIX in a private folder of the player. */
 #ifndef SYSTEM_SUMMONS_H
 #define SYSTEM_SUMMONS_H
 #include <stdbool.h>
@@ -8,8 +8,8 @@
 typedef struct Summons Summons;
 
 /* Listens in a separate thread until summons_close. That thread calls `has` with the path of a file
- * that another program wants to open; it returns whether this program has it. NULL if listening is
- * impossible: other programs then cannot find this one. */
+ * that another program wants to open; `has` returns whether this program has that file. NULL if
+ * listening is impossible: other programs then cannot find this one. */
 Summons *summons_open(bool (*has)(void *self, const char *path), void *self);
 
 /* Stops listening. Accepts NULL. */

@@ -7,14 +7,14 @@
 typedef struct Thread Thread;
 
 /* Runs run(self) in a new thread; NULL if the system has no more threads. `nice`, 0 … 19: how much
- * this thread gives way to others. It takes no signals: a file limit appears in it as a failed
- * write, and signals that end the program reach the main thread. */
+ * this thread gives way to others. The thread handles no signals: a write beyond the file limit
+ * just fails, and signals that end the program reach the main thread. */
 Thread *thread_new(void (*run)(void *self), void *self, int nice);
 
 /* Waits until the thread ends and frees it. */
 void thread_join(Thread *thread);
 
-/* A lock with a condition that signals changes of the guarded data. */
+/* A lock with a condition variable that signals changes of the guarded data. */
 typedef struct Monitor Monitor;
 
 Monitor *monitor_new(void);

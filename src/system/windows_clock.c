@@ -4,7 +4,7 @@
 #include <math.h>
 #define WIN32_LEAN_AND_MEAN
 #include <windows.h>
-/* This header needs windows.h, which has to come first. */
+/* This header needs windows.h, which has to be included first. */
 #include <ntsecapi.h>
 
 double clock_ms(void)

@@ -9,7 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <windows.h>
-/* These headers need windows.h, which has to come first. */
+/* These headers need windows.h, which has to be included first. */
 #include <sapi.h>
 #include <shellapi.h>
 
@@ -39,7 +39,8 @@ bool voice_connect(Voice *voice)
         CoCreateInstance(&CLSID_SpVoice, NULL, CLSCTX_ALL, &IID_ISpVoice, (void **)&voice->voice));
 }
 
-/* The lines that were sent are spoken to their end, as a separate speech service would do. */
+/* Waits up to a second so that the lines already sent are spoken to their end, as with a separate
+ * speech service. */
 void voice_disconnect(Voice *voice)
 {
     enum { END_MS = 1000 };
@@ -64,7 +65,7 @@ bool voice_cancel(const Voice *voice)
     return speak(voice, L"", SPF_PURGEBEFORESPEAK);
 }
 
-/* Selects the first installed voice of the language; without one, the voice stays as it is. */
+/* Selects the first installed voice of the language; if there is none, keeps the current voice. */
 static void set_language(const Voice *voice, const char *language)
 {
     wchar_t name[16], whole[LOCALE_NAME_MAX_LENGTH], wanted[32];
@@ -102,7 +103,7 @@ struct Notices {
     NOTIFYICONDATAW icon;
 };
 
-/* Windows shows a notice only at an icon, which belongs to a window; this one is never shown. */
+/* Windows shows a notice only at an icon, which belongs to a window; this window is never shown. */
 Notices *notices_new(void)
 {
     HWND window =

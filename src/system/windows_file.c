@@ -12,17 +12,17 @@
 #include <string.h>
 #include <winioctl.h>
 
-/* Readers share everything: the file may be written, renamed and replaced meanwhile. */
+/* Readers share everything: others may write, rename and replace the file while it is open. */
 enum { SHARE_ALL = FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE };
 
 /* --- paths and errors ------------------------------------------------------------------------- */
 
-/* Beyond this length, Windows takes only absolute paths that start with a mark. Folders need room
- * for a short name. */
+/* Beyond this length, Windows accepts only absolute paths with a special prefix. It is below
+ * MAX_PATH because a folder's path needs room for a short file name. */
 enum { LONG_PATH = 240 };
 static const wchar_t long_mark[] = L"\\\\?\\", long_share[] = L"\\\\?\\UNC\\";
 
-/* A colon after the drive would name a second stream of the file. */
+/* A colon anywhere but after the drive letter would name a second stream of the file. */
 static bool is_possible(const wchar_t *path)
 {
     bool marked = wcsncmp(path, L"//", 2) == 0 || wcsncmp(path, L"\\\\", 2) == 0;
@@ -164,7 +164,7 @@ HANDLE windows_open_plain(const char *path, DWORD access, DWORD shared, DWORD ho
     return file;
 }
 
-/* Makes a stream of the C library, which closes the handle. */
+/* Makes a stream of the C library from the handle; closing the stream closes the handle. */
 static FILE *stream_of(HANDLE file, int flags, const char *mode)
 {
     int number = file == INVALID_HANDLE_VALUE ? -1 : _open_osfhandle((intptr_t)file, flags);
@@ -259,8 +259,8 @@ FILE *file_open_device(const char *path)
     return stream_of(file, _O_BINARY, "wb");
 }
 
-/* No other program may delete the file while this handle is open: that is the lock. Rights are
- * those of the folder, and in a player's folders only that player has any. */
+/* No other program may delete the file while this handle is open: that is the lock. The file
+ * inherits the access rights of its folder, and only the player has any in the player's folders. */
 FILE *file_make(const char *path, bool is_private)
 {
     WidePath wide;
@@ -290,7 +290,7 @@ static bool move_over_readers(const wchar_t *from, const wchar_t *to)
     HANDLE file = CreateFileW(from, DELETE | SYNCHRONIZE, SHARE_ALL, NULL, OPEN_EXISTING, 0, NULL);
     if (file == INVALID_HANDLE_VALUE)
         return false;
-    /* The flags take the place of ReplaceIfExists. */
+    /* This call expects its flags in place of the member ReplaceIfExists. */
     memcpy(&order.info, &replace_as_posix, sizeof replace_as_posix);
     order.info.FileNameLength = (DWORD)(wcslen(to) * sizeof *to);
     memcpy(order.info.FileName, to, order.info.FileNameLength);
@@ -299,7 +299,7 @@ static bool move_over_readers(const wchar_t *from, const wchar_t *to)
     return good;
 }
 
-/* A virus scanner may hold either file for a moment. */
+/* Retries for about a second, because a virus scanner may hold either file for a moment. */
 bool file_move(const char *from, const char *to)
 {
     enum { PAUSE_MS = 20, PAUSES = 50 };
@@ -320,7 +320,8 @@ bool file_move(const char *from, const char *to)
 
 /* --- folders ---------------------------------------------------------------------------------- */
 
-/* The name of a computer in a network is no folder, but there may be folders below it. */
+/* The name of a computer in a network can't be made as a folder, but there may be folders below
+ * it. */
 bool folder_make_one(const char *path)
 {
     WidePath wide;

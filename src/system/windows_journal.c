@@ -1,5 +1,5 @@
 /* windows_journal.c: appends to journals durably. The lock is the open file itself, which no other
- * program may open for writing: the system drops it when the program is killed. */
+ * program may open for writing; the system releases the lock when the program is killed. */
 #include "system/journal.h"
 
 #include "base/memory.h"
@@ -100,7 +100,7 @@ bool journal_cut(Journal *journal, size_t size)
     return (cut(journal, size) && FlushFileBuffers(journal->file)) || windows_fault();
 }
 
-/* Cuts off a partial write. If it cannot be cut it is overwritten or cut later. */
+/* Cuts off a partial write. If that fails, a later write overwrites it or cuts it off. */
 static bool torn(const Journal *journal, size_t place)
 {
     windows_fault();
@@ -122,7 +122,7 @@ bool journal_append(Journal *journal, const char *text, size_t size, size_t plac
     return FlushFileBuffers(journal->file) || windows_fault();
 }
 
-/* NTFS keeps a journal of its own for the names of files. */
+/* Does nothing, because NTFS keeps its own journal for the names of files. */
 void journal_sync_name(const char *path)
 {
     (void)path;

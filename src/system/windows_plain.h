@@ -1,4 +1,4 @@
-/* windows_plain.h: paths, files and errors of Windows. Private to the folder system. */
+/* windows_plain.h: paths, files and errors of Windows. Private to the folder src/system. */
 #ifndef SYSTEM_WINDOWS_PLAIN_H
 #define SYSTEM_WINDOWS_PLAIN_H
 #include "system/file.h"
@@ -6,14 +6,15 @@
 #define WIN32_LEAN_AND_MEAN
 #include <windows.h>
 
-/* A path for Windows, with its NUL: as long as ours, with a drive and a mark for long paths. */
+/* A path for Windows, with its NUL: it has room for one of our paths, a drive and the prefix of
+ * long paths. */
 enum { WIDE_SIZE = FOLDER_SIZE + 320 };
 typedef wchar_t WidePath[WIDE_SIZE];
 
-/* Converts a path; returns `out`, which is "" for a path that Windows cannot have. */
+/* Converts a path; returns `out`, which is "" for a path that is impossible on Windows. */
 wchar_t *windows_path(const char *path, WidePath out);
 
-/* Converts a text or path of Windows to UTF-8, with '/' between the parts; false if it is too
+/* Converts Windows text or a Windows path to UTF-8, with '/' between the parts; false if it is too
  * long. */
 bool windows_utf8(const wchar_t *from, char *out, size_t size);
 

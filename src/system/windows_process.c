@@ -21,7 +21,8 @@ static bool is_set(const char *variable)
     return value && value[0];
 }
 
-/* Windows has a setting where other systems have variables; those of the player come first. */
+/* Sets LANGUAGE from the setting of Windows, unless the player has set one of the variables that
+ * other systems use. */
 static void set_language(void)
 {
     wchar_t names[256];
@@ -129,8 +130,8 @@ double process_memory_most_mib(void)
 
 /* --- what other systems need ------------------------------------------------------------------ */
 
-/* Windows returns large blocks by itself, takes code that is not used from memory, and has no
- * signals that end a program at a failed write. */
+/* Windows returns large blocks by itself, removes unused code from memory, and has no signals that
+ * end a program when a write fails. */
 void process_return_memory(void)
 {
 }

@@ -1,6 +1,6 @@
-/* windows_summons.c: lets the games of one player find each other. Each has a window that is never
- * shown, of a class that is named after the player. A caller sends the path to all of them. Windows
- * passes such messages only between programs of one desktop. */
+/* windows_summons.c: lets the copies of the program that one player runs find each other. Each copy
+ * has a window that is never shown; its class is named after the player. A caller sends the path to
+ * all of them. Windows passes such messages only between programs on the same desktop. */
 #include "system/summons.h"
 
 #include "base/memory.h"

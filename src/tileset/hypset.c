@@ -31,7 +31,8 @@ static bool name_is_plain(const char *name)
     return name[0] && name[0] != '.' && !strpbrk(name, "/\\:") && strlen(name) < 64;
 }
 
-/* Links and devices have a kind in their mode; archives of other systems have no mode. */
+/* The mode of an entry shows whether it is a link or a device; only archives made on Unix have
+ * modes. */
 static bool is_special(zip_t *zip, zip_uint64_t i)
 {
     zip_uint8_t system = 0;
@@ -84,7 +85,7 @@ static bool check_entries(zip_t *zip, const char *file, Err *err)
 
 /* --- reading ---------------------------------------------------------------------------------- */
 
-/* One byte beyond the limit detects a directory with a wrong size. */
+/* Reads up to one byte beyond the limit, to detect a wrong size in the directory. */
 static char *unpack_text(zip_t *zip, const char *file, size_t *length, Err *err)
 {
     zip_int64_t at = zip_name_locate(zip, HYPSET_TEXT_NAME, 0);
@@ -180,7 +181,7 @@ char *hypset_pack(const char *text, size_t length, size_t *size, Err *err)
     zip_source_t *source = zip_source_buffer_create(NULL, 0, 0, NULL);
     zip_t *zip = source ? zip_open_from_source(source, ZIP_TRUNCATE, NULL) : NULL;
     if (source)
-        zip_source_keep(source); /* closing the archive releases it once */
+        zip_source_keep(source); /* because closing the archive releases the source once */
     bool packed = zip && add_text(zip, text, length) && zip_close(zip) == 0;
     if (zip && !packed)
         zip_discard(zip);

@@ -21,8 +21,8 @@ enum {
 /* Returns whether a file starts like an archive; false if it can't be read. */
 bool hypset_is(const char *path);
 
-/* Returns the text of the tiles in the file with a NUL, to be freed by the caller, who checks its
- * content. Returns NULL with *err, which says what is wrong and what to do. */
+/* Returns the text of the tiles in the file with a NUL, to be freed by the caller, who must also
+ * check its content. Returns NULL with *err, which says what is wrong and what to do. */
 char *hypset_read(const char *path, size_t *length, Err *err);
 
 /* Returns the text of an archive of `size` bytes in the same way; `name` is used in messages. */
@@ -32,6 +32,6 @@ char *hypset_unpack(const char *name, const void *bytes, size_t size, size_t *le
  * bytes. Returns NULL with *err if it is too long or the library fails. */
 char *hypset_pack(const char *text, size_t length, size_t *size, Err *err);
 
-/* Writes the archive to the file `path` and replaces an existing one. Returns false with *err. */
+/* Writes the archive to the file `path` and replaces any existing file. Returns false with *err. */
 bool hypset_write(const char *path, const char *text, size_t length, Err *err);
 #endif

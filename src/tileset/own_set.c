@@ -1,5 +1,5 @@
 /* own_set.c: reads and checks a custom tile set. It is checked as the game will read it: after the
- * built-in tiles, whose names are taken. */
+ * built-in tiles, whose names it can't reuse. */
 #include "tileset/own_set.h"
 
 #include "base/memory.h"
@@ -25,7 +25,7 @@ static bool own_set_is(const char *folder, const char *name)
             file_exists(text));
 }
 
-/* Accepts an archive, or a text with the format near its start. */
+/* Accepts an archive, or a text that names its format near the start. */
 bool own_set_is_file(const char *file)
 {
     enum { HEAD = 256 };
@@ -93,7 +93,7 @@ bool own_set_parse(OwnSet *set, const char *name, const char *text, size_t lengt
 
 /* --- files ------------------------------------------------------------------------------------ */
 
-/* Takes the name without folders and suffix. */
+/* Takes the set's name from the path, without folders and suffix. */
 static void take_name(OwnSet *set, const char *path)
 {
     text_copy(set->name, sizeof set->name, path_name(path));

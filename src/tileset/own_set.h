@@ -18,16 +18,16 @@ typedef struct OwnSet {
     char name[OWN_NAME_SIZE];   /* name of the file without suffix; settings use it */
     char title[OWN_TITLE_SIZE]; /* the title in the file, else the name */
     char path[FOLDER_SIZE];     /* of the text or the archive */
-    char *text;                 /* NULL if it is broken */
+    char *text;                 /* NULL if the set is broken */
     size_t length;
-    int squares, halves, doubles; /* printed tiles by shape */
+    int squares, halves, doubles; /* numbers of printed tiles, by shape */
     int kinds;
-    Err fault; /* empty if it is valid */
+    Err fault; /* empty if the set is valid */
 } OwnSet;
 
 /* Reads the set at `path`. Returns false if it is broken: then `fault` says why and what to do, and
- * the other members contain whatever could be determined. `program` are the built-in tiles, whose
- * names are taken. */
+ * the other members contain whatever could be determined. `program` contains the built-in tiles,
+ * whose names the set can't reuse. */
 bool own_set_read(OwnSet *set, const char *path, const Catalogue *program);
 
 /* Reads the set in a text in the same way; `name` is used in messages. */
@@ -37,7 +37,7 @@ bool own_set_parse(OwnSet *set, const char *name, const char *text, size_t lengt
 /* Accepts zeroed sets. */
 void own_set_release(OwnSet *set);
 
-/* Returns whether the file is a set, by its first bytes. */
+/* Returns whether the first bytes of the file look like a set. */
 bool own_set_is_file(const char *file);
 
 /* --- own shelf -------------------------------------------------------------------------------- */
@@ -46,7 +46,7 @@ bool own_set_is_file(const char *file);
 
 enum { OWN_SETS_MAX = 64 };
 
-/* If zeroed, the list is empty. Callers may read all members. */
+/* A zeroed OwnShelf is an empty list. Callers may read all members. */
 typedef struct OwnShelf {
     OwnSet *sets; /* ordered by name, including broken ones */
     int count;

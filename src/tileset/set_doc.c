@@ -1,4 +1,4 @@
-/* set_doc.c: edits a tile set with undo. A state has a few KiB, so the history consists of
+/* set_doc.c: edits a tile set with undo. A state takes a few KiB, so the history consists of
  * copies. */
 #include "tileset/set_doc.h"
 
@@ -78,8 +78,8 @@ static void keep_text(SetDoc *doc, SetTile *tile, const json_t *object)
     tile->kept = doc->kept_count++;
 }
 
-/* Returns the number at the end of one of our names, "ABCD-04". Other programs' names may be
- * anything: a number beyond our range counts as none. */
+/* Returns the number at the end of one of our names, such as "ABCD-04". Names from other programs
+ * may be anything; without a number, or with one beyond our range, returns 0. */
 static int number_of(const char *id)
 {
     enum { DIGITS_MAX = 4 };
@@ -129,7 +129,7 @@ static bool take_tiles(SetDoc *doc, const OwnSet *set, const Catalogue *program)
     return good;
 }
 
-/* The current document stays until the other one has been read. */
+/* Keeps the current document until the new one has been read. */
 bool set_doc_open(SetDoc *doc, const OwnSet *set, const Catalogue *program)
 {
     SetDoc opened = {.version = doc->version};
@@ -234,7 +234,7 @@ bool set_doc_add(SetDoc *doc, Shape shape, bool copy)
     return true;
 }
 
-/* The last tile is replaced by an empty square. */
+/* If only one tile remains, an empty square replaces it. */
 void set_doc_remove(SetDoc *doc)
 {
     SetState *now = &doc->now;
@@ -302,13 +302,13 @@ char *set_doc_text(const SetDoc *doc)
  *      {"format": "hypotenuse-draft/1", "set": {…}, "code": "ABCD", "numbered": 4, "selected": 2,
  *       "changed": true, "wrong": [{"at": 2, "bytes": "41…", "sum": "…"}]}
  *
- * The set is read like any other. Invalid tiles are the bytes of their sketch with a checksum:
- * another program or a damaged file loses only these. */
+ * The set is read like any other. Invalid tiles are stored as the bytes of their sketch with a
+ * checksum: in another version of the program, or if the file is damaged, only these are lost. */
 
 enum { BYTES_SIZE = 2 * sizeof(Sketch) + 1, SUM_SIZE = 17, DRAFT_MAX = 256 << 10 };
 
-/* Raise LAYOUT when the bytes of a Sketch change their meaning: the sums of older drafts are then
- * wrong. */
+/* Raise LAYOUT when the meaning of the bytes of a Sketch changes, so that the checksums of older
+ * drafts no longer match. */
 enum { LAYOUT = 1 };
 
 static const char digits[] = "0123456789abcdef";
@@ -376,7 +376,7 @@ static void take_wrong(SetDoc *doc, const json_t *item)
         !take_bytes(&tile.sketch, json_string_value(json_object_get(item, "bytes")),
                     json_string_value(json_object_get(item, "sum"))))
         return;
-    at = at < now->count ? at : now->count; /* an earlier invalid tile may be lost */
+    at = at < now->count ? at : now->count; /* an earlier invalid tile may have been lost */
     memmove(&now->tiles[at + 1], &now->tiles[at], (size_t)(now->count - at) * sizeof tile);
     now->tiles[at] = tile;
     now->count++;
@@ -438,7 +438,8 @@ bool set_draft_read(SetDoc *doc, const char *path, const Catalogue *program)
 static const double each_ms = 1000;
 
 struct DraftKeeper {
-    WorkerPool *pool; /* with one thread, so that an older text is never written later */
+    /* with one thread, so that an older text is never written after a newer one */
+    WorkerPool *pool;
     Job job;          /* an item for each text to write */
     Monitor *monitor; /* guards everything below */
     char *text;       /* the waiting text, or NULL */

@@ -12,10 +12,10 @@ typedef struct SetTile {
     int kept;
 } SetTile;
 
-/* Plain bytes. */
+/* Contains no pointers, so it can be copied as plain bytes. */
 typedef struct SetState {
     char title[OWN_TITLE_SIZE];
-    int count, selected; /* of `tiles`; selected is 0 … count − 1, there is always one */
+    int count, selected; /* of `tiles`: at least one tile, and selected is 0 … count − 1 */
     int numbered;        /* the last number given to a tile */
     SetTile tiles[SET_TILES_MAX];
 } SetState;
@@ -33,14 +33,14 @@ typedef struct SetDoc {
     bool changed;     /* changed since it was saved */
 } SetDoc;
 
-/* Starts a set with one empty square and discards the current document. `chance` makes its code, so
- * that two players' tiles have different names. */
+/* Starts a set with one empty square and discards the current document. `chance` is the seed for
+ * the set's code, so that two players' tiles have different names. */
 void set_doc_begin(SetDoc *doc, uint64_t chance, const char *title);
-/* Opens the tiles of a valid set. Returns false if it has too many. */
+/* Opens the tiles of a valid set. Returns false if it has too many tiles. */
 bool set_doc_open(SetDoc *doc, const OwnSet *set, const Catalogue *program);
 void set_doc_release(SetDoc *doc);
 
-/* Returns the selected tile; it may be changed after set_doc_change. */
+/* Returns the selected tile; call set_doc_change before changing it. */
 SetTile *set_doc_tile(SetDoc *doc);
 /* Returns whether the selected tile can be drawn. */
 bool set_doc_draws(const SetDoc *doc);
@@ -65,9 +65,9 @@ char *set_doc_text(const SetDoc *doc);
 
 /* --- set draft -------------------------------------------------------------------------------- */
 
-/* A set being made, including invalid tiles, which a tile set can't contain. Drafts
- * are for this program only, from one start to the next; the set inside is the file that players
- * know (set_doc.h). */
+/* A draft is a set being made, including invalid tiles, which a tile set can't contain. Only this
+ * program uses drafts, from one start to the next; the set inside a draft has the format of the
+ * files that players know (set_doc_text). */
 
 /* Returns the draft as text, to be freed by the caller. */
 char *set_draft_text(const SetDoc *doc);
@@ -80,7 +80,7 @@ bool set_draft_read(SetDoc *doc, const char *path, const Catalogue *program);
 /* Stores a frequently changing text on the disk without delaying frames:
  *
  *      put ──→ written at once, by a thread of its own
- *      put, put, put ──→ the last of them is written a second after the write before
+ *      put, put, put ──→ the last of them is written a second after the previous write
  *      flush ──→ waits until the last one is on the disk
  *
  * A killed program loses only what was put within the last second, and the file is always
@@ -94,8 +94,8 @@ DraftKeeper *draft_keeper_new(void);
 /* Flushes first. Accepts NULL. */
 void draft_keeper_free(DraftKeeper *keeper);
 
-/* Stores `text` at `path`; the keeper frees it. Flush before changing the path. Errors of the disk
- * are ignored: the next write may succeed. */
+/* Stores `text` at `path`; the keeper frees it. Flush before changing the path. Disk errors are
+ * ignored, because the next write may succeed. */
 void draft_keeper_put(DraftKeeper *keeper, const char *path, char *text);
 
 /* Waits until everything is written. */

@@ -1,10 +1,9 @@
-/* sketch_fields.c: derives from the edges of a sketch (tile_sketch.h) its fields, the cities they
- * touch, and crossings. The rim is a circle of half-edges. Everything across the tile divides it
- * into gaps, as in the loader's checks (catalogue/tile_check.c):
+/* sketch_fields.c: derives the fields of a sketch, the cities they touch, and crossings from its
+ * edges (tile_sketch.h). The rim is a circle of half-edges. Every segment across the tile divides
+ * the rim into gaps, as in the loader's checks (catalogue/tile_check.c):
  *
  *       f │ c          the road cuts edges N and S in their middles: field f is in another gap
- *       f │ c          than city c, so they can neither be one feature nor touch
- *  */
+ *       f │ c          than city c, so they can neither be one feature nor touch */
 #include "tileset/sketch_parts.h"
 
 #include <assert.h>
@@ -44,7 +43,7 @@ static unsigned rim_of(unsigned edges)
     return rim;
 }
 
-/* Roads that end at a city belong to it: a field is cut at their gates. */
+/* Roads that end at a city count as part of it, because they divide a field at their gates. */
 static Across city_across(const Sketch *sketch, int edge)
 {
     Across city = {.city = sketch_group(sketch, edge)};
@@ -69,7 +68,7 @@ int sketch_across(const Sketch *sketch, Across out[ACROSS_MAX])
                  edge->end == SKETCH_THROUGH && sketch_begins(sketch, e))
             out[count++] =
                 (Across){.middles = sketch_group(sketch, e), .river = edge->land == LAND_RIVER};
-        else if (sketch_is_arm(edge) && sketch_ways_in(sketch) > 1) /* whatever they end at */
+        else if (sketch_is_arm(edge) && sketch_ways_in(sketch) > 1) /* roads to the middle */
             crossing.middles |= 1u << e;
     }
     if (crossing.middles)
@@ -78,7 +77,7 @@ int sketch_across(const Sketch *sketch, Across out[ACROSS_MAX])
     return count;
 }
 
-/* Returns the next cut clockwise from a half-edge; it is equal for half-edges in one gap. */
+/* Returns the next cut clockwise from a half-edge; it is the same for all half-edges in one gap. */
 static int gap_of(Across by, int half_edges, int h)
 {
     for (int i = 0; i < half_edges; i++) {
@@ -93,7 +92,7 @@ static int gap_of(Across by, int half_edges, int h)
 
 /* --- fields ----------------------------------------------------------------------------------- */
 
-/* Every half-edge without a city belongs to a field, also on both sides of a road. */
+/* Every half-edge without a city belongs to a field, including those on both sides of a road. */
 static bool is_grass(const Sketch *sketch, int h)
 {
     return sketch->edges[h / 2].land != LAND_CITY;
@@ -120,7 +119,7 @@ static unsigned gap_field(const Sketch *sketch, int half_edge)
     return field;
 }
 
-/* A city or another segment reaches the rim between two half-edges of one field:
+/* Where the rim is cut to split a field between two of its half-edges:
  *
  *         c │ c           the field has 2 to 7; split between 2 and 7 it becomes 2 3 4 and 5 6 7.
  *       7 ╲ │ ╱ 2         Each of the two paths around from one half-edge to the other is cut once:
@@ -128,10 +127,11 @@ static unsigned gap_field(const Sketch *sketch, int half_edge)
  *         5 │ 4           preferably at a road, then a corner, then the middle of a side */
 typedef struct Cut {
     int after; /* between this half-edge and the next one clockwise */
-    bool rim;  /* the field has both, so the divider reaches the rim there */
+    bool rim;  /* both half-edges are in the field, so the divider reaches the rim there */
 } Cut;
 
-/* Returns how bad a place for the cut is, on the clockwise path from `a` to `b`, after step `k`. */
+/* Returns how bad it is to cut after half-edge `h`, step `k` of a clockwise path of `length`
+ * steps. */
 static int cut_cost(const Sketch *sketch, unsigned field, int k, int length, int h)
 {
     int half_edges = sketch_half_edges(sketch), next = (h + 1) % half_edges;
@@ -156,7 +156,7 @@ static Cut find_cut(const Sketch *sketch, unsigned field, int a, int b)
     return cut;
 }
 
-/* Returns whether a half-edge is on the side of the pair's first one. */
+/* Returns whether a half-edge is on the same side of the split as the first one of the pair. */
 static bool is_with_first(const Sketch *sketch, unsigned field, SketchPair pair, int h)
 {
     int half_edges = sketch_half_edges(sketch),
@@ -197,8 +197,8 @@ static bool touches_some(const Sketch *sketch, unsigned field)
     return false;
 }
 
-/* The border of a split starts at the segment that cuts off the field: at a city it may go
- * anywhere, otherwise it follows a road. */
+/* The border of a split starts at a segment next to the field: if that is a city, the border may go
+ * anywhere, otherwise it must follow a road. */
 bool sketch_may_part(const Sketch *sketch, SketchPair pair)
 {
     unsigned field = gap_field(sketch, pair.a);
@@ -229,8 +229,8 @@ unsigned sketch_field(const Sketch *sketch, int half_edge)
     return field;
 }
 
-/* Returns whether an edge of the city is in the gap of the half-edge. A segment below the city has
- * the city in several gaps, and separates nothing from it. */
+/* Returns whether an edge of the city is in the gap of the half-edge. If a segment passes below the
+ * city, the city is in several of its gaps, and the segment separates nothing from the city. */
 static bool is_beside(const Sketch *sketch, Across by, int half_edge, unsigned city)
 {
     int half_edges = sketch_half_edges(sketch), gap = gap_of(by, half_edges, half_edge);
@@ -240,7 +240,8 @@ static bool is_beside(const Sketch *sketch, Across by, int half_edge, unsigned c
     return beside;
 }
 
-/* Returns whether nothing separates one of the half-edges from the city, except the city itself. */
+/* Returns whether the field has a half-edge that no segment except the city itself separates from
+ * the city. */
 bool sketch_touches(const Sketch *sketch, unsigned field, unsigned city)
 {
     Across across[ACROSS_MAX];
@@ -325,7 +326,7 @@ bool sketch_is_tunnel(const Sketch *sketch, int edge)
     return below;
 }
 
-/* Returns whether a symbol needs room; crop circles and bazaars may be in cities. */
+/* Returns whether a symbol needs room outside the cities; crop circles and bazaars don't. */
 static bool needs_room(const Sketch *sketch)
 {
     bool room = false;
@@ -336,7 +337,7 @@ static bool needs_room(const Sketch *sketch)
     return room;
 }
 
-/* Errors come before remarks. */
+/* Errors take precedence over remarks. */
 SketchWord sketch_word(const Sketch *sketch)
 {
     unsigned cities = 0, ways = 0, all = (1u << sketch_edges(sketch)) - 1;

@@ -62,7 +62,7 @@ static json_t *cities_json(const Sketch *sketch, unsigned edges[EDGES_MAX], int 
     return list;
 }
 
-/* A road to the middle ends at the building or crossing there. If it is the only one, it ends at a
+/* A road to the middle ends at the building or crossing there. If there is neither, it ends at a
  * hamlet. */
 static void set_end(const Sketch *sketch, const SketchEdge *edge, json_t *road)
 {

@@ -42,7 +42,8 @@ static int first_edge(unsigned edges)
     return e;
 }
 
-/* Drags from the first edge to each other one, or along the edge if it is the only one. */
+/* Drags from the first edge to each of the others, or along the first edge if it is the only
+ * one. */
 static void drag_over(Drags *drags, SketchTool tool, unsigned edges)
 {
     int first = first_edge(edges);
@@ -57,7 +58,7 @@ static void drag_over(Drags *drags, SketchTool tool, unsigned edges)
                                 .to = (uint8_t)(2 * first_edge(rest))});
 }
 
-/* Returns the field at a half-edge, NO_SEGMENT for a city's. */
+/* Returns the field at a half-edge, or NO_SEGMENT if the half-edge belongs to a city. */
 static int field_at(const TileKind *kind, int half_edge)
 {
     for (int s = 0; s < kind->segment_count; s++)
@@ -85,8 +86,9 @@ static int sole_city(const TileKind *kind)
     return found < 0 ? -1 : found;
 }
 
-/* Returns whether a road ends at a city in the middle, without the fields on both sides touching
- * that city, or is parallel to a road that does. The road separates these fields. */
+/* Returns whether a road separates two fields that don't both touch one city, and ends neither at a
+ * crossing nor at a monastery. Such a road may end at a city in the middle, or next to a road that
+ * does. */
 static bool is_city_arm(const TileKind *kind, const Segment *road)
 {
     int edge = first_edge(road->edges);
@@ -96,7 +98,7 @@ static bool is_city_arm(const TileKind *kind, const Segment *road)
            gate_of(kind, edge) < 0;
 }
 
-/* Returns whether such roads meet, so that they end at the city in the middle. */
+/* Returns whether two or more such roads (is_city_arm) meet at a city in the middle. */
 static bool has_city_arms(const TileKind *kind)
 {
     int arms = 0;
@@ -183,8 +185,8 @@ static void drag_fields(Drags *drags)
         add(drags, drag);
 }
 
-/* Cities come first, since roads end at them. Roads that end in the middle come before those that
- * pass it, which would otherwise meet them there. */
+/* Cities come first, since roads end at them. Roads that end in the middle come before roads that
+ * pass through the tile; otherwise all of them would meet in the middle. */
 int sketch_drags(const TileKind *kind, SketchDrag out[SKETCH_DRAGS_MAX])
 {
     Drags drags = {.kind = kind, .out = out};
@@ -242,7 +244,7 @@ static void take_marks(Sketch *sketch, const TileKind *kind)
     }
 }
 
-/* Sets the tunnel mouths with one field on both sides. */
+/* Marks the tunnel mouths that have the same field on both sides. */
 static void take_mouths(Sketch *sketch, const TileKind *kind)
 {
     for (int e = 0; e < sketch_edges(sketch); e++)
@@ -273,8 +275,8 @@ bool sketch_of_kind(Sketch *sketch, const TileKind *kind, int count)
 
 /* --- comparing kinds -------------------------------------------------------------------------- */
 
-/* The rules' knowledge about each segment, as a number, with rotated sets of half-edges. The cities
- * of a field are given by their half-edges. */
+/* A number for each segment that contains everything the rules know about it, with the half-edges
+ * rotated. The cities of a field are given by their half-edges. */
 typedef struct Signature {
     uint64_t words[SEGMENTS_MAX];
     int count;
@@ -296,7 +298,7 @@ static unsigned rim_of_edges(unsigned edges)
 }
 
 /* rim and touched have 12 bits each, 0-23; then kind, coats, goods, symbol, crossing, travellers,
- * flags. Whether a city is semicircular (SEGMENT_NO_CASTLE: it isn't) is left out: it can't be
+ * flags. Whether a city is semicircular (SEGMENT_NO_CASTLE if not) is left out: it can't be
  * drawn. */
 static uint64_t segment_word(const TileKind *kind, const Segment *segment, int rotation)
 {
@@ -328,8 +330,8 @@ static Signature signature(const TileKind *kind, int rotation)
     return out;
 }
 
-/* Rotating a half changes its right angle, and a quarter turn of a double tile makes it vertical,
- * so such kinds are never equal. */
+/* Rotating a half moves its right angle to another corner, and a quarter turn of a double tile
+ * makes it vertical, so such kinds are never equal. */
 bool sketch_equal(const TileKind *a, const TileKind *b, int rotation)
 {
     assert(rotation >= 0 && rotation < 4 && "quarter turns");

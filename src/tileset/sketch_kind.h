@@ -8,11 +8,12 @@ enum { SKETCH_DRAGS_MAX = 16, NO_KIND = 0xffff };
 
 typedef struct SketchDrag {
     uint8_t tool, from, to;
-    uint8_t houses; /* number of times that the picture at the end is changed afterwards */
+    /* number of times that the picture at the road's end is changed after the drag */
+    uint8_t houses;
 } SketchDrag;
 
-/* Writes the drags that draw the kind, in a natural order. Returns how many, −1 if it can't be
- * drawn this way: tiles without a landscape. */
+/* Writes the drags that draw the kind, in a natural order. Returns how many, −1 if the kind can't
+ * be drawn this way, such as a tile without a landscape. */
 int sketch_drags(const TileKind *kind, SketchDrag out[SKETCH_DRAGS_MAX]);
 
 /* Draws the kind by these drags, with its marks and symbols. Returns false if the result isn't the

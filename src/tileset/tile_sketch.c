@@ -71,7 +71,7 @@ static void let_go(Sketch *sketch, int edge)
         } else if (left || (gateless && alone)) {
             other->end = SKETCH_AT_HOUSE;
             other->target = ROAD_AT_FARMHOUSE;
-        } else if (gateless) { /* at another edge of the same city */
+        } else if (gateless) { /* the road then ends at another edge of the same city */
             for (int k = 0; k < sketch_edges(sketch); k++)
                 if (same_group(&sketch->edges[k], &was))
                     other->target = (uint8_t)k;
@@ -134,7 +134,7 @@ static void road_end(Sketch *sketch, int edge, SketchEnd end, int target)
     sketch->edges[edge].target = (uint8_t)target;
 }
 
-/* Roads through the tile also meet in the middle: a junction ends roads (BASE-14). */
+/* Roads through the tile then also end in the middle, because a junction ends roads (BASE-14). */
 static void to_middle(Sketch *sketch, int edge)
 {
     unsigned through = 1u << edge;
@@ -161,7 +161,7 @@ static bool runs_on(const Sketch *sketch, int edge, int but)
     return on;
 }
 
-/* If a road already leaves from one of the edges, the roads meet in the middle. */
+/* If a road already leads from one of the edges to a third edge, the roads meet in the middle. */
 static bool drag_through(Sketch *sketch, int from, int to)
 {
     bool city_from = sketch->edges[from].land == LAND_CITY,
@@ -266,7 +266,7 @@ static bool part_or_join(Sketch *sketch, int a, int b)
     return true;
 }
 
-/* Clears both edges, except between half-edges that are both field. */
+/* Clears both edges; but between two half-edges that are field, splits or joins the fields. */
 static bool drag_field(Sketch *sketch, int from, int to)
 {
     bool grass = sketch_field(sketch, from) && to < RIM_MAX && sketch_field(sketch, to);
@@ -278,7 +278,7 @@ static bool drag_field(Sketch *sketch, int from, int to)
     return true;
 }
 
-/* On a double tile each edge is separate, next to the castle. */
+/* On a double tile no edges are connected, because the castle is between them. */
 static bool draw_double(Sketch *sketch, SketchTool tool, int from, int to)
 {
     int edges[2] = {from / 2, to < sketch_half_edges(sketch) ? to / 2 : from / 2};
@@ -386,7 +386,7 @@ bool sketch_set_mouth(Sketch *sketch, int edge, bool one)
     return true;
 }
 
-/* Cycles through the four pictures. */
+/* Cycles through the four pictures at the end of a road. */
 bool sketch_next_house(Sketch *sketch, int edge)
 {
     SketchEdge *road = &sketch->edges[edge];
@@ -456,6 +456,6 @@ bool sketch_set_symbol(Sketch *sketch, Symbol symbol, bool on)
         memmove(at, at + 1, (size_t)(&sketch->symbols[sketch->symbol_count] - at - 1));
         sketch->symbols[--sketch->symbol_count] = 0;
     }
-    gather_arms(sketch); /* at a building the roads end */
+    gather_arms(sketch); /* roads end at a building */
     return true;
 }

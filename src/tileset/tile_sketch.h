@@ -41,7 +41,7 @@ enum { SKETCH_MIDDLE = RIM_MAX, SKETCH_INSIDE, SKETCH_NOWHERE };
 
 enum {
     SKETCH_SYMBOLS_MAX = 3,
-    SKETCH_PAIRS_MAX = 4, /* joins, and as many splits */
+    SKETCH_PAIRS_MAX = 4, /* the most joins, and also the most splits */
     SKETCH_COATS_MAX = 3,
     SKETCH_TRAVELLERS_MAX = 3,
     SKETCH_INNER_MAX = 2,
@@ -54,11 +54,11 @@ typedef enum SketchMeet {
     SKETCH_MEET_OPEN,    /* a crossing without houses (TOLL-19) */
     SKETCH_MEET_SIGN,    /* the tower, volcano or crop circle: no crossing */
     SKETCH_MEET_CITY,    /* cities that reach the middle: no crossing */
-    SKETCH_MEET_ONE,     /* no end: they are one road */
+    SKETCH_MEET_ONE,     /* the roads don't end: they are one road */
     SKETCH_MEETS
 } SketchMeet;
 
-/* How the road or river of an edge ends; SKETCH_THROUGH: it continues to the others of its
+/* How the road or river of an edge ends; SKETCH_THROUGH: it continues to the other edges of its
  * group. */
 typedef enum SketchEnd {
     SKETCH_THROUGH,
@@ -91,12 +91,13 @@ typedef struct Sketch {
     uint8_t symbol_count, join_count, part_count;
     uint8_t meet;  /* SketchMeet */
     uint8_t decor; /* Decor: the picture on all its copies */
-    /* number of fields among the cities that reach no edge */
+    /* number of fields that lie between the cities and reach no edge */
     uint8_t inner;
     uint8_t symbols[SKETCH_SYMBOLS_MAX]; /* Symbol */
-    /* their fields are joined across whatever separates them */
+    /* the fields of each pair are joined across whatever separates them */
     SketchPair joins[SKETCH_PAIRS_MAX];
-    SketchPair parts[SKETCH_PAIRS_MAX]; /* a city reaches between them and splits their field */
+    /* a city or road reaches between each pair and splits its field */
+    SketchPair parts[SKETCH_PAIRS_MAX];
     SketchEdge edges[EDGES_MAX];
 } Sketch;
 
@@ -111,10 +112,10 @@ typedef enum SketchWord {
     SKETCH_CITIES_CROSS, /* from here on the tile is invalid */
     SKETCH_RIVERS_CROSS,
     SKETCH_RIVER_IN_CITY,
-    SKETCH_ROAD_IN_CITY,   /* roads meet or end beyond a city */
+    SKETCH_ROAD_IN_CITY,   /* roads would have to cross a city to meet or end */
     SKETCH_NO_FIELD_SHEEP, /* sheep without a field */
     SKETCH_NO_ROOM,        /* the tile is all city and also has a building */
-    SKETCH_TWO_BUILDINGS,  /* there is only one middle */
+    SKETCH_TWO_BUILDINGS,  /* there is room for only one in the middle */
     SKETCH_WORDS
 } SketchWord;
 #define SKETCH_WRONG SKETCH_CITIES_CROSS
@@ -124,7 +125,7 @@ void sketch_init(Sketch *sketch, Shape shape, const char *id);
 int sketch_edges(const Sketch *sketch);
 int sketch_half_edges(const Sketch *sketch);
 
-/* Return the set of edges connected to one, and whether the edge is the first of them. */
+/* Return the set of edges connected to `edge`, and whether `edge` is the first of them. */
 unsigned sketch_group(const Sketch *sketch, int edge);
 bool sketch_begins(const Sketch *sketch, int edge);
 
@@ -156,7 +157,7 @@ bool sketch_mouth(const Sketch *sketch, int edge);
 bool sketch_set_mouth(Sketch *sketch, int edge, bool one);
 
 bool sketch_has_symbol(const Sketch *sketch, Symbol symbol);
-/* Returns the arrow of the flying machine, from SYMBOL_FLIER_N on, or SYMBOL_NONE. */
+/* Returns the flying machine's arrow, SYMBOL_FLIER_N to SYMBOL_FLIER_NW, or SYMBOL_NONE. */
 Symbol sketch_flier(const Sketch *sketch);
 /* Adds or removes a symbol. Returns false if there is no room. */
 bool sketch_set_symbol(Sketch *sketch, Symbol symbol, bool on);
@@ -166,7 +167,7 @@ unsigned sketch_field(const Sketch *sketch, int half_edge);
 
 SketchWord sketch_word(const Sketch *sketch);
 
-/* Returns the tile as in a file (docs/TILES.md), for the set `set`. */
+/* Returns the tile in the format of tile files (docs/TILES.md), as part of the set `set`. */
 json_t *sketch_json(const Sketch *sketch, const char *set);
 
 /* Reads the sketch through the loader. Returns false with *err if the loader finds an error that
@@ -177,10 +178,10 @@ bool sketch_read(const Sketch *sketch, TileKind *kind, Err *err);
 
 /* Returns the width of a shape in tile edges; all are one edge high. */
 float sketch_width(Shape shape);
-/* Writes the position of a half-edge or the middle, in tile edges from the north-west. */
+/* Writes the position of a half-edge or the middle, in tile edges from the north-west corner. */
 void sketch_place(Shape shape, int port, float *x, float *y);
-/* Writes the position of its dot: for a half-edge a little outside, so that the dot hides nothing;
- * for SKETCH_INSIDE a place away from the half-edges and the middle. */
+/* Writes the position of the dot that marks a port: for a half-edge a little outside, so that the
+ * dot hides nothing; for SKETCH_INSIDE a place away from the half-edges and the middle. */
 void sketch_dot(Shape shape, int port, float *x, float *y);
 /* Returns the thing at a position in tile edges: a half-edge, the middle, inside; SKETCH_NOWHERE
  * outside. */

@@ -342,8 +342,8 @@ void ui_holds(Ui *ui, const char *id, Rect rect, const char *text)
         ui_note(ui, value, text, rect);
 }
 
-/* Steps add up. A second click within one frame stays in the queue and is dropped with it: the
- * first one may have changed its meaning. */
+/* Steps add up. A second click within one frame stays in the queue and is dropped with it, because
+ * the first click may have changed what the widget does. */
 static void take_acts(Ui *ui, UiWidget *widget, UiState *state)
 {
     uint32_t hash = widget->entry.hash;

@@ -26,7 +26,7 @@ Rect layout_bottom(Rect *from, float size, float gap);
 Rect layout_left(Rect *from, float size, float gap);
 Rect layout_right(Rect *from, float size, float gap);
 
-/* Return cell `i` of `count` equal ones in a row (or column) with `gap` between them, on whole
+/* Return cell `i` of `count` equal cells in a row (or column) with `gap` between them, on whole
  * pixels. */
 Rect layout_column(Rect of, int i, int count, float gap);
 Rect layout_row(Rect of, int i, int count, float gap);
@@ -34,7 +34,8 @@ Rect layout_row(Rect of, int i, int count, float gap);
 /* Returns a rectangle of that size in the middle of `of`, but no larger than `of`. */
 Rect layout_centre(Rect of, float width, float height);
 
-/* Return a rectangle that begins and ends on whole pixels, and such a square round a point. */
+/* Return a rectangle that begins and ends on whole pixels, and a square of that kind around a
+ * point. */
 Rect layout_whole(float x, float y, float w, float h);
 Rect layout_about(float x, float y, float size);
 
@@ -42,9 +43,9 @@ Rect layout_about(float x, float y, float size);
 Rect layout_inset(Rect r, float x, float y);
 
 /* Decides which of `count` (up to 31) buttons in a row keep their words if `room` is too narrow for
- * all. Returns one bit for each. `whole` and `sign` are the width of each with its words and
- * without, gap included. The longest words go first, so that most buttons keep theirs; `main` is
- * the last to lose them (negative: no such button). */
+ * all. Returns one bit for each. `whole` and `sign` are the widths of each button with and without
+ * its words, including the gap. The longest words are dropped first, so that most buttons keep
+ * theirs; `main` is the last to lose them (negative: no such button). */
 unsigned layout_labels(float room, int count, const float *whole, const float *sign, int main);
 
 typedef struct Ui Ui;
@@ -60,10 +61,11 @@ typedef struct UiFrame {
     const UiTheme *theme;
     float width, height; /* of the window, device pixels */
     float scale;         /* device pixels per u */
-    float finger;        /* least px of a control; less than 44 counts as 44 */
+    float finger;        /* smallest size of a control in px; values below 44 count as 44 */
     float ms;            /* since the last frame */
     bool still;          /* no hover and press animations */
-    const char *no_font; /* said when a field refuses a letter that no font has; NULL: nothing */
+    /* tip shown when a field refuses a letter that no font has; NULL: nothing */
+    const char *no_font;
 } UiFrame;
 
 /* Starts a frame and copies *frame; all widgets are called between this and ui_end. */
@@ -72,11 +74,11 @@ void ui_begin(Ui *ui, const UiFrame *frame);
 void ui_end(Ui *ui);
 
 /* Returns true if the event belongs to a widget or panel; the caller must then ignore it. A press
- * outside all widgets stays outside until its release. */
+ * that begins outside all widgets belongs to none of them until it is released. */
 bool ui_event(Ui *ui, const InputEvent *event);
 
-/* UI_SETTLE_MS: a player who presses twice by mistake answers one question, but not also the next
- * one. */
+/* UI_SETTLE_MS: a new question can't be answered for this long, so that a player who presses twice
+ * by mistake answers only one question. */
 #define UI_SETTLE_MS 400.f
 
 /* Call it when a new question appears, as a scene or a dialog; the question is settled UI_SETTLE_MS
@@ -179,8 +181,8 @@ bool ui_tooltip_beside(Ui *ui, Rect group, const char *text);
  * none. */
 const char *ui_tip(const Ui *ui);
 
-/* Marks `rect` as being read: tips of this frame avoid it if they can. The first four calls of a
- * frame count. */
+/* Marks `rect` as being read: tips of this frame avoid it if they can. Only the first four calls of
+ * a frame have an effect. */
 void ui_reserve(Ui *ui, Rect rect);
 
 /* Blocks the pointer on `rect`: for panels and veils. */

@@ -11,7 +11,7 @@
 static const UiSkinKind skins[UI_BUTTONS] = {
     [UI_SECONDARY] = UI_SKIN_BUTTON, [UI_PRIMARY] = UI_SKIN_PRIMARY, [UI_QUIET] = UI_SKIN_QUIET};
 
-/* The least distance to the rim, in heights. */
+/* The least distance of icon and words from the rim, in heights of the button. */
 #define LEAST_PAD .2f
 
 typedef struct Measures {
@@ -30,7 +30,7 @@ static Measures measures(const Ui *ui, float height, const UiButton *button)
     /* On small windows buttons grow to the size of a finger, but their words need not grow with
      * them. */
     m.words_px = fminf(m.words_px, fmaxf(UI_TEXT_LEAST_PX, 25.2f * ui->frame.scale));
-    if (button->left) /* the margin is the same in a column of buttons of any height */
+    if (button->left) /* so that buttons of any height in a column have the same margin */
         m.pad = fminf(m.pad, ui_u(ui, 22));
     if (button->icon) {
         m.icon = roundf(fminf(.40f * height, 1.15f * m.words_px));
@@ -117,7 +117,7 @@ static Rect draw_body(Ui *ui, Rect rect, const UiState *state, const UiSkin *ski
     Color top = color_mix(plain, color_lighter(plain, .5f), theme->hover * state->hover);
     rect.y -= roundf(ui_u(ui, theme->lift) * state->hover * (1 - state->press) -
                      fmaxf(2, ui_u(ui, 2)) * state->press);
-    if (!quiet && !button->disabled) /* LOOK section 9 */
+    if (!quiet && !button->disabled) /* others have no shadow */
         ui_drop_shadow(ui, rect, radius, skin->height * (1 + .6f * state->hover),
                        skin->strength * (1 - .53f * state->press));
     draw_lined(ui->frame.list, rect, radius,
@@ -129,7 +129,7 @@ static Rect draw_body(Ui *ui, Rect rect, const UiState *state, const UiSkin *ski
 
 bool ui_button(Ui *ui, const char *id, Rect rect, UiButton button)
 {
-    /* Half of the height is left and right of the words. */
+    /* Drops the words if they don't fit even when the margins shrink by half of the height. */
     if (button.shortens)
         button.icon_only |= ui_button_width(ui, rect.h, button) - .5f * rect.h > rect.w;
     unsigned flags =
@@ -216,7 +216,7 @@ static float segment_width(const Ui *ui, const char *name)
     return ui_text_width(ui, UI_TYPE_STRONG, name) + 2 * ui_u(ui, 11);
 }
 
-/* Returns the width that the widest name needs. *sum (may be NULL) gets that of all together. */
+/* Returns the width that the widest name needs. *sum (may be NULL) gets the total for all names. */
 static float widest_segment(const Ui *ui, const char *const *names, int count, float *sum)
 {
     float widest = 0, all = 0;
@@ -249,8 +249,8 @@ static Rect segment_cell(const Ui *ui, Rect inner, const char *const *names, int
     return (Rect){x, inner.y, end - x, inner.h};
 }
 
-/* The row as a whole has the keyboard and takes left and right; its cells are for the pointer. A
- * row without room becomes a carousel with the same id. */
+/* The row as a whole has the keyboard focus and handles left and right; its cells are for the
+ * pointer. A row without room becomes a carousel with the same id. */
 bool ui_segments(Ui *ui, const char *id, Rect rect, const char *label, const char *const *names,
                  int count, int *chosen)
 {
@@ -373,7 +373,7 @@ bool ui_stepper(Ui *ui, const char *id, Rect rect, const char *label, const char
 
 /* Draws controls with their words (ui_flow.h). */
 
-/* u: the distance between label, control and explanation; the least width of words next to a
+/* In u: the distance between label, control and explanation, and the least width of words next to a
  * control. */
 static const float between = 5, words_least = 150;
 

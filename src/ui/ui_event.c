@@ -39,7 +39,7 @@ static void hot_set(Ui *ui, uint32_t hash)
     ui->hot = hash;
 }
 
-/* Moves the pointer to the event. Returns what the pointer meets there. */
+/* Moves the pointer to the place of the event. Returns what the pointer meets there. */
 static const UiHit *meet(Ui *ui, const InputEvent *event)
 {
     bool moved = fabsf(event->x - ui->x) + fabsf(event->y - ui->y) > 2;
@@ -195,7 +195,7 @@ static bool on_up(Ui *ui, const InputEvent *event)
 /* Scrolls the innermost view. Two fingers scale boards and scroll nothing. */
 static bool on_wheel(Ui *ui, const InputEvent *event)
 {
-    /* Some windows send wheel events without a place. */
+    /* Some systems send wheel events without a place, so the last place of the pointer is used. */
     const UiHit *top = hit_at(ui, ui->x, ui->y, true), *view = view_below(ui, top);
     if (!top || ui->outside || top->flags & UI_TURNS)
         return false;
@@ -280,7 +280,8 @@ static bool focus_step(Ui *ui, int step)
 }
 
 /* Returns how far `to` is from `from` in the direction (dx, dy), or a negative number if it is not
- * in that direction. Sideways distance counts double, and the same row or column comes first. */
+ * in that direction. Sideways distance counts four times, and the same row or column comes
+ * first. */
 static float way_to(Rect from, Rect to, int dx, int dy)
 {
     float gap_x = dx > 0 ? to.x - (from.x + from.w) : dx < 0 ? from.x - (to.x + to.w) : 0;
@@ -295,7 +296,8 @@ static float way_to(Rect from, Rect to, int dx, int dy)
     return fmaxf(0, along) + 4 * aside + .1f * centre;
 }
 
-/* Moves to the nearest widget in that direction, by the visible places of widgets. */
+/* Moves to the nearest widget in that direction, using the whole rectangles of widgets, even where
+ * they are clipped. */
 static bool focus_way(Ui *ui, int dx, int dy)
 {
     const UiPage *page = &ui->pages[ui->page];
@@ -442,8 +444,8 @@ static bool on_key(Ui *ui, const InputEvent *event)
 
 /* --- all -------------------------------------------------------------------------------------- */
 
-/* Keys never decide anything while a text is composed: those that choose among the proposals go to
- * the input method alone. */
+/* Keys never decide anything while text is being composed: those that choose among the proposals go
+ * to the input method alone. */
 static bool on_compose(Ui *ui, const InputEvent *event)
 {
     if (!ui_is_editing(ui))

@@ -154,7 +154,7 @@ static void group_column(Ui *ui, const UiGroup *group, Rect rect)
               group->gap);
 }
 
-/* Words without room in the widest card wrap there. Otherwise the card needs only the width of its
+/* Words that don't fit in the widest card wrap. Otherwise the card needs only the width of its
  * longest line, so that no line breaks again when the card becomes narrower. */
 static void group_place(Ui *ui, UiGroup *group, float content, float reach)
 {
@@ -239,7 +239,7 @@ static float beside_content(const Ui *ui, const UiDialog *dialog)
     return dialog->close && !dialog->heading ? ui_touch(ui, 44) + ui_space(ui, UI_ROOM) : 0;
 }
 
-/* Places the panel once its content is measured. */
+/* Places the panel once its content has been measured. */
 static void dialog_place(Ui *ui, UiDialog *dialog)
 {
     Rect room = dialog_room(ui, dialog);
@@ -261,12 +261,12 @@ static void dialog_place(Ui *ui, UiDialog *dialog)
 static float page_beside(const Ui *ui, const UiDialog *dialog, Rect area, float side)
 {
     if (dialog->beside > 0)
-        return dialog->beside - ui_u(ui, 3); /* the line of a panel */
+        return dialog->beside - ui_u(ui, 3); /* less the line of a panel */
     return fminf(side + ui_u(ui, 18), ui_window(ui).w - area.x - area.w);
 }
 
 /* Opens a view for content higher than `area`. The view is wider than its content, so that shadows
- * and focus rings are not cut; on a page it also includes the bar. */
+ * and focus rings are not cut; on a page it also includes the scroll bar. */
 static Rect dialog_scroll(Ui *ui, UiDialog *dialog, Rect area)
 {
     float side = ui_space(ui, UI_AIR), above = side, right = 0;
@@ -279,8 +279,9 @@ static Rect dialog_scroll(Ui *ui, UiDialog *dialog, Rect area)
     view.w += dialog->bare ? right - side : 0;
     dialog->scroll = ui_scroll_kept(ui, "view");
     dialog->scroll->soft = dialog->bare ? dialog->soft : dialog->kind != UI_PANEL_PAPER;
-    /* Next to the bar, words may wrap once more than they were measured, and the last drawn height
-     * includes that: with the measured height alone, the last lines would be unreachable. */
+    /* Next to the scroll bar, words may wrap into one more line than when they were measured, and
+     * the last drawn height includes that: with the measured height alone, the last lines would be
+     * unreachable. */
     if (dialog->scroll->content <= view.h)
         dialog->scroll->content = ceilf(dialog->height + 2 * above);
     Rect inner = layout_inset(ui_scroll_begin(ui, "view", view, dialog->scroll), side, above);
@@ -432,7 +433,7 @@ UiGroup ui_night(const Ui *ui, float least)
 
 /* --- rows ------------------------------------------------------------------------------------- */
 
-/* Adds a pixel to the width of the letters: the cut of cells is rounded, and a line that is
+/* Adds a pixel to the width of the letters: cells are rounded to whole pixels, and a line that is
  * slightly too wide would shrink. */
 static float item_width(const Ui *ui, const UiItem *item)
 {

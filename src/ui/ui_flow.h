@@ -96,7 +96,8 @@ typedef struct UiGroup {
 /* Returns true twice, or once inside a group that is being measured: run the content each time. */
 bool ui_group(Ui *ui, UiGroup *group);
 
-/* The place of a dialog in its room. Only one in the middle of the window has a veil below it. */
+/* The place of a dialog in its room. Only a dialog in the middle of the window has a veil below
+ * it. */
 typedef enum UiStand { UI_MIDDLE, UI_UPPER_RIGHT, UI_LOWEST } UiStand;
 
 /* A panel as high as its content, which scrolls if it is higher than the room. Initialize the first
@@ -134,10 +135,11 @@ typedef struct UiDialog {
     UiBefore before;
 } UiDialog;
 
-/* Returns true twice, like ui_group; after that `done` reports the button at the foot. */
+/* Returns true twice, like ui_group; after that, `done` reports whether the button at the foot was
+ * clicked. */
 bool ui_dialog(Ui *ui, UiDialog *dialog);
 
-/* The range of rows to draw, of thousands of equal rows in a dialog: */
+/* The range of rows to draw, out of thousands of equally high rows in a dialog. */
 typedef struct UiRows {
     int from, to;
     float rest; /* px of the rows after them */

@@ -68,13 +68,15 @@ typedef struct UiPage {
     int label_bytes, label_room;
 } UiPage;
 
-/* A text being edited; it belongs to the focused widget. Offsets are bytes at letter starts. */
+/* A text being edited; it belongs to the focused widget. Offsets are in bytes, always at the start
+ * of a letter. */
 typedef struct UiEdit {
     uint32_t hash;
     int caret, anchor; /* the ends of the selection */
     float scroll;      /* px */
-    char composed[32]; /* by an input method, shown at the caret but not in the text yet, */
-    int composed_at;   /* and the caret in it, bytes */
+    /* composed by an input method; shown at the caret but not in the text yet, */
+    char composed[32];
+    int composed_at; /* and the caret in it, bytes */
 } UiEdit;
 
 /* A finger on the screen. The widget that it pressed stays pressed until the finger moves far
@@ -82,15 +84,15 @@ typedef struct UiEdit {
 typedef struct UiFinger {
     uint32_t view; /* the scrolling view below it; 0: none, or no finger is down */
     bool drags;
-    float x, y; /* where it came down, later where the view has followed it to */
+    float x, y; /* where it came down; later, the place to which the view has followed it */
 } UiFinger;
 
-/* A view that a finger drags, and that runs on after its release. */
+/* A view that a finger drags, and that keeps scrolling after the finger is lifted. */
 typedef struct UiRun {
     uint32_t view; /* 0: none */
     bool free;     /* no finger holds it */
     float speed;   /* px per ms, smoothed over some frames */
-    float held_ms; /* since its last movement */
+    float held_ms; /* time since the finger last moved the view */
 } UiRun;
 
 /* An open layout (ui_flow.h). */
@@ -100,7 +102,7 @@ typedef struct UiLayout {
     float y;                   /* top of the current row */
     float row;                 /* its height so far; 0: it is empty */
     bool begun;                /* a row is complete, so there is a gap above y */
-    int cell, cells;           /* the next cell of the row, and their number */
+    int cell, cells;           /* index of the next cell in the row, and number of cells in a row */
     float width[UI_CELLS_MAX]; /* px, or less than 0: shares the rest */
 } UiLayout;
 
@@ -131,9 +133,9 @@ struct Ui {
     int depth;
     char ids[UI_IDS][32]; /* results of ui_id, a ring buffer */
     unsigned id_slot;
-    bool inside; /* between begin and end */
+    bool inside; /* between ui_begin and ui_end */
     bool inert;
-    int measuring; /* depth of measured content; `inert` is then also true */
+    int measuring; /* nesting depth of content being measured; `inert` is then also true */
     float reach;   /* right end of the text measured so far */
     UiLayout layouts[UI_DEPTH_MAX];
     int layout_depth;
@@ -159,14 +161,14 @@ struct Ui {
     UiAct acts[UI_ACTS_MAX];
     int act_count;
     UiEdit edit;
-    UiEdit ended;     /* since the last frame: waiting keys still belong to it */
+    UiEdit ended;     /* an edit that ended since the last frame: waiting keys still belong to it */
     Rect caret;       /* of the text that was edited in the last frame */
     uint32_t refuses; /* the field that has refused a letter, */
     float refuses_ms; /* and how long it still says so */
 
     uint32_t dialog, dialog_last; /* uppermost dialog of this frame and of the last one; 0: none */
     float settles_ms;             /* until the question on the screen is settled */
-    bool drawn;                   /* a frame is complete */
+    bool drawn;                   /* at least one frame has been completed */
 
     int due;      /* frames still to draw */
     bool moving;  /* something is being eased */
@@ -197,7 +199,8 @@ const UiWidget *ui_find(const UiPage *page, uint32_t hash, int from);
  * gets that id. */
 uint32_t ui_hash(const Ui *ui, const char *id, char *full);
 
-/* Returns the last widget, or NULL if it was not registered (inert). Valid until the next one. */
+/* Returns the last widget, or NULL if it was not registered (inert). Valid until the next widget is
+ * added. */
 UiWidget *ui_last_widget(Ui *ui);
 
 /* Takes the oldest waiting act of `hash` and `kind` out of the queue. Returns false if there is
@@ -208,7 +211,7 @@ void ui_act_push(Ui *ui, UiAct act);
 /* Adds a view that scrolls by wheel. */
 void ui_hit_wheel(Ui *ui, Rect rect, uint32_t hash);
 
-/* Returns the kind of text in a style, without its bits and size. */
+/* Returns the kind of text in a style, without its flags and size. */
 static inline UiType ui_type_of(unsigned style)
 {
     return (UiType)(style & 0xff);

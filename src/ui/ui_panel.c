@@ -1,5 +1,5 @@
-/* ui_panel.c: cuts rectangles, and draws panels and other passive things. All cuts are on whole
- * pixels, so that lines stay crisp. */
+/* ui_panel.c: cuts rectangles into parts, and draws panels and other passive things. All cuts are
+ * on whole pixels, so that lines stay crisp. */
 #include "ui/ui.h"
 #include "ui/ui_internal.h"
 #include "ui/ui_widgets.h"
@@ -48,8 +48,8 @@ Rect layout_right(Rect *from, float size, float gap)
     return piece;
 }
 
-/* Returns the start of cell i. Cell widths are the differences of rounded starts, so they add up to
- * the whole. */
+/* Returns the start of cell i. A cell's width is the difference between two rounded starts, so that
+ * cells and gaps add up to exactly `whole`. */
 static float start(float from, float whole, int i, int count, float gap)
 {
     return roundf(from + (float)i * (whole + gap) / (float)count);
@@ -236,7 +236,7 @@ void ui_bar(Ui *ui, Rect rect, float share)
     ui_fill(ui, rect, rect.h / 2, UI_GOLD);
 }
 
-/* Returns the largest square in the middle of `rect`. */
+/* Returns the largest square that fits `rect`, centred in it. */
 static Rect square_in(Rect rect)
 {
     float size = fminf(rect.w, rect.h);
@@ -247,7 +247,7 @@ void ui_mark(Ui *ui, Rect rect, PlayerLook look)
 {
     Rect disc = square_in(rect);
     Color ink = look_ink(look.color);
-    /* A dark colour hardly differs from a night panel. */
+    /* A dark colour hardly stands out from a dark panel, so it gets a lighter outline. */
     Color line =
         color_luma(look.color) < .25f ? color_fade(ink, .75f) : color_darker(look.color, .25f);
     ui_disc(ui, disc, ui_ink(look.color), ui_ink(line), fmaxf(1, roundf(disc.w / 28)))->bottom =
@@ -281,8 +281,8 @@ void ui_key_cap(Ui *ui, float x, float centre_y, const char *name, bool paper)
 
 /* Views that draw and scroll content taller than themselves. */
 
-/* How long a list runs on after a finger's release, in ms: after a quick flick it moves another
- * half page. The board stops after 160 ms, since a player flicks it to a place already in sight. */
+/* How long a list keeps scrolling after the finger is lifted, in ms: a quick flick moves it another
+ * half page. The board stops after 160 ms, because players flick it to a place already in sight. */
 static const float run_out_ms = 325;
 
 static float bar_width(const Ui *ui)
@@ -290,13 +290,14 @@ static float bar_width(const Ui *ui)
     return fmaxf(6, ui_u(ui, 8));
 }
 
-/* Rounds to whole pixels: between pixels, letters would blur. */
+/* Keeps `y` within the content and rounds it to whole pixels, because letters between pixels would
+ * blur. */
 static float clamped(const UiScroll *scroll, float y)
 {
     return fmaxf(0, fminf(roundf(y), scroll->content - scroll->view.h));
 }
 
-/* The knob relates to the track as the view relates to the content. */
+/* Draws and moves the scroll bar. Its knob is to the track what the view is to the content. */
 static void bar(Ui *ui, Rect rect, UiScroll *scroll)
 {
     float width = bar_width(ui);
@@ -316,8 +317,8 @@ static void bar(Ui *ui, Rect rect, UiScroll *scroll)
     draw_box(ui->frame.list, knob, width / 2, body, body);
 }
 
-/* A finger moves view and target at once. After its release the view runs out from its last speed,
- * unless the finger rested before its release. */
+/* A finger moves the view and its target together. When it is lifted, the view slows down from its
+ * last speed, unless the finger had already come to rest. */
 static void follow_finger(Ui *ui, uint32_t hash, UiScroll *scroll)
 {
     enum { RESTED_MS = 60 };
@@ -328,8 +329,8 @@ static void follow_finger(Ui *ui, uint32_t hash, UiScroll *scroll)
     if (run->view != hash)
         return;
     if (!run->free && ui->finger.drags) {
-        scroll->target = scroll->y; /* holds a view that was running */
-        ui->moving = true;          /* keeps frames coming while it rests: they measure the time */
+        scroll->target = scroll->y; /* stops a view that was still moving */
+        ui->moving = true;          /* the finger's rest is timed by frames, so keep them coming */
     }
     for (; ui_take(ui, hash, ACT_SCROLL, &act); moved = true)
         scroll->target = scroll->y = clamped(scroll, scroll->y - act.y);
@@ -342,8 +343,9 @@ static void follow_finger(Ui *ui, uint32_t hash, UiScroll *scroll)
     }
 }
 
-/* Closes a share of the distance in proportion to the frame's time, so that turns of the wheel add
- * up smoothly. The share for a view that runs out makes it start at the speed it had on release. */
+/* Moves the view part of the way to its target, in proportion to the frame's duration, so that
+ * turns of the wheel add up smoothly. A view that a finger let go of starts at the speed it had at
+ * that moment. */
 static void follow_target(Ui *ui, uint32_t hash, UiScroll *scroll)
 {
     enum { FOLLOW_MS = 60 };
@@ -405,8 +407,8 @@ UiScroll *ui_scroll_kept(Ui *ui, const char *id)
     return &found->scroll;
 }
 
-/* Scrolls the focused widget into sight, with a little air, if it is in this view and the focus
- * came by key. */
+/* Scrolls the focused widget into sight, with a little air, if it is in this view and the focus was
+ * moved by keyboard. */
 static void follow_focus(Ui *ui, UiScroll *scroll)
 {
     const UiPage *page = ui_page(ui);
@@ -429,8 +431,8 @@ static void follow_focus(Ui *ui, UiScroll *scroll)
     }
 }
 
-/* Fades content into the panel at the upper and lower rim, over the width of `across`, so that no
- * line of text ends in half a letter. */
+/* Fades content into the panel at the top and bottom edges of the view, over the width of `across`,
+ * so that no line of text is cut through sharply. */
 static void soften_across(Ui *ui, const UiScroll *scroll, Rect across, float content)
 {
     float high = fminf(ui_u(ui, 26), scroll->view.h / 4), bottom = scroll->view.y + scroll->view.h;
@@ -443,7 +445,7 @@ static void soften_across(Ui *ui, const UiScroll *scroll, Rect across, float con
         draw_box(ui->frame.list, rim, 0, color_fade(below, 0), below);
 }
 
-/* Does the upper or the lower rim of the view run through the panel? */
+/* Does the top or bottom edge of the view cut through the panel? */
 static bool is_cut(Rect panel, Rect view)
 {
     float bottom = view.y + view.h, low = panel.y + panel.h;

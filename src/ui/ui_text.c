@@ -15,8 +15,8 @@ enum { CAPITALS_SIZE = 256 };
 
 /* --- letters ---------------------------------------------------------------------------------- */
 
-/* Uses the C library's Unicode tables, whatever the language of the program: the locale of the
- * process would capitalize i in the Turkish way, and "C" knows only ASCII. A system without C.UTF-8
+/* Uses the C library's Unicode tables in every language of the program, because a Turkish process
+ * locale would capitalize i as İ, and the locale "C" knows only ASCII. A system without C.UTF-8
  * shows captions in their original case. */
 static uint32_t capital_of(uint32_t letter)
 {
@@ -61,8 +61,8 @@ typedef struct Letters {
     float leading;
 } Letters;
 
-/* Digits of the title face are old-style ("16" looks like "I6"), so a title with a digit changes
- * its face. */
+/* Digits of the title face are old-style ("16" looks like "I6"), so a title with a digit is set in
+ * another face. */
 static Letters letters_of(const Ui *ui, UiType type, const char *text)
 {
     const UiTypeStyle *style = style_of(ui, type);
@@ -85,7 +85,7 @@ static float span_width(const Ui *ui, Letters letters, float px, const char *tex
     return draw_tracked_width(meter, letters.face, px, letters.tracking * px, text);
 }
 
-/* Returns the text to draw: captions are in capitals. */
+/* Returns the text to draw: a caption in capitals, any other text unchanged. */
 static const char *shown(const Ui *ui, UiType type, const char *text, char *buffer)
 {
     return style_of(ui, type)->tracking > 0 ? ui_capitals(buffer, CAPITALS_SIZE, text) : text;
@@ -139,13 +139,14 @@ float ui_line_height(const Ui *ui, UiType type)
 
 /* --- one line --------------------------------------------------------------------------------- */
 
-/* Returns the share of a line's free room that goes to its left. */
+/* Returns the share of a line's spare width that goes to the left of the text. */
 static float share_left(unsigned style)
 {
     return style & UI_RIGHT ? 1 : style & UI_CENTRE ? .5f : 0;
 }
 
-/* Reduces *px until `words` fit `width`. Returns their width at that size. */
+/* Reduces *px until `words` fit `width` or the smallest size is reached. Returns their width at
+ * that size. */
 static float shrunk(const Ui *ui, Letters letters, float *px, float width, const char *words)
 {
     size_t length = strlen(words);
@@ -169,8 +170,8 @@ static void elide(const Ui *ui, Letters letters, float px, float width, const ch
     } while (end > 0 && span_width(ui, letters, px, out, strlen(out)) > width);
 }
 
-/* Is a part of the line cut off at the left or right? A part above or below has just scrolled
- * away. */
+/* Is a part of the line cut off at the left or right? Being cut off above or below doesn't count:
+ * that is only scrolling. */
 static bool is_clipped(const DrawList *list, float x, float width)
 {
     Rect clip = list->clips[list->clip_depth];
@@ -217,8 +218,8 @@ static size_t piece_end(const char *text, size_t at)
     return end;
 }
 
-/* Returns the bytes of `text` that go into a line of `width`; *next gets the start of the next
- * line. Lines break between pieces and at newlines. */
+/* Returns the number of bytes of `text` that fit a line of `width`, and sets *next to the start of
+ * the next line. Lines break between pieces and at newlines. */
 static size_t line_break(const Ui *ui, Letters letters, float px, float width, const char *text,
                          size_t *next)
 {
@@ -262,7 +263,8 @@ static DrawCommand *draw_span(Ui *ui, Letters letters, float px, float x, float 
                      color, words);
 }
 
-/* Sets `text` at `px` and returns its height; only measures if `out` is NULL. */
+/* Lays out `text` in lines at size `px`, draws it and returns its height; only measures if `out` is
+ * NULL. */
 static float paragraph(Ui *out, const Ui *ui, Rect rect, unsigned style, float px, Color color,
                        const char *text)
 {
@@ -295,8 +297,8 @@ float ui_text_height(const Ui *ui, unsigned style, float width, const char *text
     return paragraph(NULL, ui, (Rect){0, 0, width, 0}, style, fitted_px_of(ui, style), 0, text);
 }
 
-/* Draws one line if that needs little shrinking, else the paragraph with the largest letters,
- * centred in `rect`. */
+/* Draws one line if that needs little shrinking; otherwise a line or a paragraph, whichever allows
+ * the larger letters, centred in `rect`. */
 static float wrapped(Ui *ui, Rect rect, unsigned style, Color color, const char *text)
 {
     float full = fitted_px_of(ui, style), px = full, size = full, height;
@@ -359,7 +361,8 @@ static void erase(char *text, UiEdit *edit, int from, int to)
     edit->caret = edit->anchor = from;
 }
 
-/* Refuses control characters: they would be invisible and would end lines of a record. */
+/* Refuses control characters: they would be invisible, and a newline would end a line of a saved
+ * record. */
 static bool may_hold(const UiField *field, const char *letter, int length)
 {
     if (field->digits)
@@ -369,8 +372,8 @@ static bool may_hold(const UiField *field, const char *letter, int length)
 
 static const float refuses_for_ms = 4000;
 
-/* A box in place of a letter says nothing to a player: a letter that no font has is refused, with a
- * reason. */
+/* Can a font draw the letter? If not, it is refused and the reason is shown, because a box in its
+ * place would mean nothing to a player. */
 static bool has_font(Ui *ui, const UiEdit *edit, const char *letter, int length)
 {
     const TextMeter *meter = ui->frame.meter;
@@ -423,8 +426,8 @@ static int moved(const char *text, int caret, InputKey key)
     }
 }
 
-/* Returns true if the text changed. Left and right move the caret to that end of a selection, as in
- * other programs. */
+/* Returns true if the text changed. If text is selected, the left and right keys move the caret to
+ * that end of the selection, as in other programs. */
 static bool press_key(char *text, UiEdit *edit, InputKey key, int mods)
 {
     bool selected = edit->caret != edit->anchor;
@@ -479,7 +482,7 @@ static bool take_keys(Ui *ui, UiEdit *edit, const UiField *field, char *text, si
 {
     bool changed = false;
     uint32_t hash = edit->hash;
-    /* Keys and letters keep their order: take the oldest in the queue. */
+    /* Keys and letters must keep their order, so the oldest in the queue is taken first. */
     for (int i = 0; i < ui->act_count;) {
         UiAct act = ui->acts[i];
         bool ours = act.hash == hash && (act.kind == ACT_KEY || act.kind == ACT_TEXT);
@@ -506,8 +509,8 @@ static void keep_inside(UiEdit *edit, const char *text)
         select_all(edit, edit->hash, text);
 }
 
-/* Starts and moves the edit by pointer: the first press selects everything, later ones place the
- * caret. */
+/* Starts an edit or moves its caret by pointer: the first press and double clicks select
+ * everything, other presses place the caret. */
 static void take_pointer(Ui *ui, uint32_t hash, const UiState *state, Rect inner, float px,
                          const char *text)
 {
@@ -541,8 +544,8 @@ static const char *with_composed(const UiEdit *edit, const char *text, char out[
     return out;
 }
 
-/* Removes letters that no font has from what an input method composes: no box is shown, and the
- * reason appears before the input method is done. */
+/* Removes letters that no font has from what an input method composes, so that no box is shown and
+ * the reason appears while the player is still composing. */
 static void drop_boxes(Ui *ui, UiEdit *edit)
 {
     char *to = edit->composed;
@@ -557,7 +560,7 @@ static void drop_boxes(Ui *ui, UiEdit *edit)
     *to = '\0';
 }
 
-/* A line below it says that this is not typed yet. */
+/* Underlines the letters being composed, to show that they are not part of the text yet. */
 static void underline(Ui *ui, Rect line, float px, const char *text)
 {
     const UiEdit *edit = &ui->edit;

@@ -1,6 +1,7 @@
-/* ui_theme.h: the colours, lengths, type sizes and skins of widgets. It is a plain value that
+/* ui_theme.h: the colours, lengths, type sizes and skins of widgets. A theme is a plain value that
  * scenes choose; docs/THEMES.md describes how the files in data/themes fill it. The lists below are
- * the only place that names its parts: enums, names in files and tables are made from them. */
+ * the only place that names its parts: the enums, the names used in files and the tables are made
+ * from them. */
 #ifndef UI_UI_THEME_H
 #define UI_UI_THEME_H
 #include "base/draw.h"
@@ -46,22 +47,22 @@
     X(UI_SHADOW, "shadow")             /* of panels */                                             \
     X(UI_TILE_SHADOW, "tile-shadow")   /* of tiles in panels and on the table */                   \
     X(UI_VEIL, "veil")                 /* over the scene below an overlay */                       \
-    X(UI_TABLE_CENTRE, "table-centre") /* the cloth, from the light outwards */                    \
+    X(UI_TABLE_CENTRE, "table-centre") /* the cloth, from its lit centre outwards */               \
     X(UI_TABLE_MIDDLE, "table-middle")                                                             \
     X(UI_TABLE_RIM, "table-rim")                                                                   \
-    X(UI_WOOD_LIT, "wood-lit") /* the rim of the table: edges to the light; no text */             \
-    X(UI_WOOD, "wood")         /* its face, with text and recesses */                              \
+    X(UI_WOOD_LIT, "wood-lit") /* the table's rim: edges that face the light; no text on it */     \
+    X(UI_WOOD, "wood")         /* the face of the rim, with text and recesses */                   \
     X(UI_WOOD_SHADE, "wood-shade")                                                                 \
-    X(UI_WOOD_RECESS, "wood-recess") /* the ground of recesses in it */                            \
+    X(UI_WOOD_RECESS, "wood-recess") /* the bottom of recesses in the wood */                      \
     X(UI_BRASS_LIT, "brass-lit")     /* the brass line around the cloth */                         \
     X(UI_BRASS_SHADE, "brass-shade")                                                               \
     X(UI_WINDOW_LIGHT, "window-light") /* on the cloth; alpha is its strength */                   \
     X(UI_LAMP, "lamp")                                                                             \
     X(UI_LAMP_WOOD, "lamp-wood")                                                                   \
-    X(UI_RIM_SHADOW, "rim-shadow") /* of the rim on the cloth */                                   \
+    X(UI_RIM_SHADOW, "rim-shadow") /* that the rim casts on the cloth */                           \
     X(UI_VIGNETTE, "vignette")                                                                     \
     X(UI_WARNING, "warning") /* text on panels that reports a problem; always with an icon */      \
-    X(UI_RECESS, "recess")   /* the hollow of a picked half, the strip of picks */                 \
+    X(UI_RECESS, "recess")   /* hollows: the place of a picked half, the strip of picks */         \
     X(UI_RECESS_LIGHT, "recess-light")                                                             \
     X(UI_RECESS_LINE, "recess-line")                                                               \
     X(UI_CHIP, "chip") /* numbers on charts */                                                     \
@@ -86,15 +87,15 @@
     X(UI_CHART_BAZAARS, "chart-bazaars")                                                           \
     X(UI_CHART_OTHER, "chart-other")
 
-/* Kinds of text. Sizes are u; on screen they are max(12, round(size × scale)). Titles and names
- * should have no digits, because those of their face are old-style (LOOK section 2). */
+/* Kinds of text. Sizes are in u; on screen they are max(12, round(size × scale)). Titles and names
+ * should have no digits, because their face has old-style digits (LOOK section 2). */
 #define UI_TYPE_NAMES(X)                                                                           \
     X(UI_TYPE_TITLE, "title")       /* the game's name */                                          \
     X(UI_TYPE_TAGLINE, "tagline")   /* the line below it */                                        \
     X(UI_TYPE_HEADLINE, "headline") /* of a result */                                              \
     X(UI_TYPE_POP, "pop")           /* a flying score */                                           \
     X(UI_TYPE_SCORE, "score")       /* on a card */                                                \
-    X(UI_TYPE_COUNTER, "counter")   /* of the stack */                                             \
+    X(UI_TYPE_COUNTER, "counter")   /* numbers in the stack's counter */                           \
     X(UI_TYPE_HEADING, "heading")   /* of a scene or dialog */                                     \
     X(UI_TYPE_BANNER, "banner")                                                                    \
     X(UI_TYPE_NAME, "name")                                                                        \
@@ -106,7 +107,7 @@
 
 /* Distances, in u. */
 #define UI_SPACE_NAMES(X)                                                                          \
-    X(UI_MARGIN, "margin")             /* to the window's rim, and between the main parts */       \
+    X(UI_MARGIN, "margin")             /* to the window's edge, and between the main parts */      \
     X(UI_PAD_WIDE, "pad-wide")         /* inside sheets */                                         \
     X(UI_PAD, "pad")                   /* inside dialogs */                                        \
     X(UI_PAD_SMALL, "pad-small")       /* inside columns of a form */                              \
@@ -114,7 +115,7 @@
     X(UI_CARD_PAD, "card-pad")         /* inside cards, and between cards of a list */             \
     X(UI_GAP, "gap")                   /* between neighbours */                                    \
     X(UI_TIGHT, "tight")               /* between things that belong together */                   \
-    X(UI_AIR, "air")                   /* round controls, for the focus ring */                    \
+    X(UI_AIR, "air")                   /* around controls, for the focus ring */                   \
     X(UI_RADIUS, "radius")             /* corners of panels and buttons */                         \
     X(UI_RADIUS_SMALL, "radius-small") /* corners of cells, chips and key caps */
 
@@ -171,7 +172,7 @@ typedef struct UiTheme {
     float disabled; /* alpha of unusable things, 0..1 */
     float focus;    /* thickness of the ring, u */
     float edge;     /* of the line round the ring, u */
-    bool flat;      /* no shadows and gradients, bolder marks: high contrast */
+    bool flat;      /* no shadows or gradients, bolder marks: high contrast */
 } UiTheme;
 
 /* Returns the built-in themes, compiled in from data/themes and checked by the build. The first is

@@ -92,8 +92,8 @@ static float area(Rect r)
     return r.w * r.h;
 }
 
-/* Half a pixel counts as rounding. Most pairs do not overlap, and the search tries hundreds of
- * places. */
+/* Returns the area of the overlap; a pixel at each edge counts as rounding. `meet` saves time,
+ * because most pairs do not overlap and the search tries hundreds of places. */
 static float over(Rect box, Rect other)
 {
     bool meet = box.x < other.x + other.w && other.x < box.x + box.w && box.y < other.y + other.h &&
@@ -120,7 +120,7 @@ static bool is_neighbour(const UiHit *hit, Rect subject)
     return !hit->wheel && area(common) < .5f * area(subject);
 }
 
-/* A box that is drawn later hides everything that is entirely below it: a dialog over a page. */
+/* Removes obstacles that are mostly covered by a box drawn later, such as a dialog over a page. */
 static void cover(Place *place, int first, const DrawCommand *command)
 {
     float alpha = (float)(command->top & 0xff) / 255 * (command->alpha > 0 ? command->alpha : 1);
@@ -271,9 +271,9 @@ static Rect least_bad(const Place *place, float step, Rect best)
 }
 
 /* Places `box` above, below, right or left of its subject, or at one of its corners: the first
- * place in the window that hides neither the subject, text being read, a neighbour nor words. If
- * each hides something, it takes the nearest place farther away that does not, or one that hides
- * little. */
+ * place in the window that hides no part of the subject, no text being read, no neighbour and no
+ * words. If each hides something, takes the nearest place farther away that does not, or one that
+ * hides little. */
 static Rect beside(const Place *place, float step, Rect box)
 {
     enum { PLACES = 8 };
@@ -308,7 +308,8 @@ static Rect shape(const Ui *ui, float pad, float most)
     return (Rect){0, 0, width + 2 * pad, height + 1.4f * pad};
 }
 
-/* If every place is in the way, lines are broken earlier: a narrow tip fits next to a row. */
+/* If the tip is in the way everywhere, its lines are broken earlier, because a narrow tip fits next
+ * to a row. */
 static Rect best_place(const Ui *ui, float pad)
 {
     static const float lines_u[] = {320, 220, 150};

@@ -40,8 +40,8 @@ bool ui_text_fits_large(const Ui *ui, UiType type, float width, const char *text
 float ui_text_height(const Ui *ui, unsigned style, float width, const char *text);
 
 /* Draws a text: one line, centred vertically in `rect` and shrunk until it fits, or as the style
- * says. Returns the width of the line or the height of the paragraph. All scenes draw text by this
- * call; ui_paragraph (ui_flow.h) does the same in the next cell of a layout. */
+ * says. Returns the width of the line or the height of the paragraph. All scenes draw text with
+ * this call; ui_paragraph (ui_flow.h) does the same in the next cell of a layout. */
 float ui_text(Ui *ui, Rect rect, unsigned style, UiInk ink, const char *text);
 
 /* Draws a number in the same way as ui_text draws a text. */
@@ -87,7 +87,7 @@ typedef enum UiButtonKind {
 } UiButtonKind;
 
 typedef struct UiButton {
-    const char *label;  /* always set; icon buttons show it as tooltip */
+    const char *label;  /* always set; icon buttons show it as a tooltip */
     const char *detail; /* a smaller second line, or NULL */
     /* the name for screen readers, such as "Language", if the label is only the value; or NULL */
     const char *called;
@@ -111,7 +111,8 @@ float ui_button_width(const Ui *ui, float height, UiButton button);
 
 /* --- choices ---------------------------------------------------------------------------------- */
 
-/* Are the following choices on a paper panel (else on a dark one)? Returns the previous setting. */
+/* Sets whether the following choices are on a paper panel (else on a dark one). Returns the
+ * previous setting. */
 bool ui_on_paper(Ui *ui, bool paper);
 
 /* Draws equal cells, one of them chosen. Returns true when *chosen changed. Arrow keys also choose
@@ -154,20 +155,20 @@ typedef struct UiScroll {
     float y, target; /* px from the top */
     float content;   /* height of the last frame */
     Rect view;
-    Rect inner; /* the part next to the bar */
-    /* on a dark panel: content fades at its rims into this panel, … */
+    Rect inner; /* the part that the bar leaves free */
+    /* on a dark panel: content fades into this panel at the view's edges, … */
     bool soft;
     /* … or into these panels inside the view; set again in each frame */
     Rect panels[UI_SCROLL_PANELS];
     int panel_count;
 } UiScroll;
 
-/* Opens a view of content that may be higher than `rect`. Returns where the content begins: its y
+/* Opens a view of content that may be taller than `rect`. Returns where the content begins: its y
  * is scrolled, and its width leaves room for the bar if one is needed. A widget that gets the
  * keyboard is scrolled into sight. */
 Rect ui_scroll_begin(Ui *ui, const char *id, Rect rect, UiScroll *scroll);
-/* Registers a panel in the view (scroll NULL: does nothing), so that the rims fade over that
- * panel's width. */
+/* Registers a panel in the view (scroll NULL: does nothing), so that content fades over that
+ * panel's width at the view's edges. */
 void ui_scroll_panel(UiScroll *scroll, Rect panel);
 /* Closes the view; `content` is the height that was used. */
 void ui_scroll_end(Ui *ui, UiScroll *scroll, float content);

@@ -4,7 +4,7 @@
 #define WORDS_ANSWERS_H
 #include "rules/query.h"
 
-/* The things that answers name, and so the place where players give them. */
+/* The things that answers name, which decide where on the screen players give the answers. */
 typedef enum AnswersName {
     ANSWERS_NAME_WORDS,   /* nothing on the board */
     ANSWERS_NAME_FIGURES, /* a figure on the board */
@@ -20,7 +20,7 @@ typedef struct Answers {
     uint8_t walker; /* ANSWERS_NAME_STEPS: Label of the walking piece */
 } Answers;
 
-/* Returns the row of a question; QUESTION_NONE is answered with words. */
+/* Returns how a question is answered; for QUESTION_NONE, with words (ANSWERS_NAME_WORDS). */
 Answers words_answers(Question question);
 
 /* Returns the tile and segment of an answer (ACTION_CHOOSE): those of its figure, or those it

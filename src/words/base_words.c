@@ -209,7 +209,8 @@ static const ReasonWords reasons[] = {
     {AI_REASON_CLOSES_FOR, .city = N_("completes %s’s city for %d"),
      .road = N_("completes %s’s road for %d"), .field = N_("%s’s farmers score %d at once"),
      .monastery = N_("completes %s’s monastery for %d")},
-    /* Two things happen at once, and players notice the second one first. */
+    /* Two things happen at once: the feature changes hands and is completed. Players notice the
+     * completion first, so the sentence says both. */
     {AI_REASON_CLOSES_FROM, .city = N_("takes the city from %s and completes it for %d"),
      .road = N_("takes the road from %s and completes it for %d"),
      .field = N_("%s’s farmers get nothing, while yours score %d at once")},

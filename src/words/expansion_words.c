@@ -1,5 +1,5 @@
-/* expansion_words.c: finds the row of a thing among the tables of the base game and of all
- * expansions, and words sets, generations and house rules. */
+/* expansion_words.c: finds the row of a thing in the tables of the base game and of all expansions,
+ * and puts sets, generations and house rules into words. */
 #include "words/expansion_words.h"
 
 #include "base/text.h"
@@ -57,7 +57,7 @@ WORDS_FIND(words_of_tally, TallyWords, tallies, int, row->kind == key)
 WORDS_FIND(words_of_choose, ChooseWords, chooses, WordsChoose, row->what == key)
 WORDS_FIND(words_of_doing, DoingWords, doings, TipDoing, row->doing == key)
 
-/* Defines a lookup whose key is made in this file. */
+/* Defines a static lookup, because only this file makes its key. */
 #define WORDS_FIND_HERE(...) static WORDS_FIND(__VA_ARGS__)
 WORDS_FIND_HERE(find_own_tile, OwnTileWords, own_tiles, bool, row->closes == key)
 WORDS_FIND_HERE(find_event, EventWords, events, EventWords,
@@ -158,8 +158,8 @@ char *words_expansions(uint64_t sets, char *out, int size)
     return words_list(names, count, out, size);
 }
 
-/* Writes "24 tiles · big follower for each player · …". Tiles and figures are counted
- * from the rules, so they can't be wrong here; `more` is the rest. */
+/* Writes "24 tiles · big follower for each player · …". Tiles and figures are counted from the
+ * rules, so they can't be wrong here; the other material is in `more`. */
 char *words_expansion_adds(ExpansionId expansion, const ExpansionFacts *facts, char *out, int size)
 {
     char piece[192];
@@ -268,7 +268,8 @@ const char *words_policy_line(PolicyId policy, int value)
 
 /* --- house rules ------------------------------------------------------------------------------ */
 
-/* Returns the nearest row, preferring the preset one because several may be equally near. */
+/* Returns the generation nearest to `rules`. If several are equally near, prefers the preset
+ * one. */
 static int nearest(const Generations *rows, const Policies *rules)
 {
     int best = rows->preset;
@@ -279,8 +280,8 @@ static int nearest(const Generations *rows, const Policies *rules)
     return best;
 }
 
-/* Writes the name of a generation, or for house rules the nearest generation and what they change.
- * That is shorter than listing all switches, and players speak of house rules this way. */
+/* Writes the name of a generation; for house rules, the nearest generation and what they change in
+ * it. That is shorter than listing all switches, and players describe house rules this way. */
 char *words_rules(const Generations *rows, const char *id, const Policies *rules, char *out,
                   int size)
 {

@@ -29,14 +29,14 @@ typedef struct SetWords {
 typedef struct FigureWords {
     FigureKind kind;
     const char *noun; /* in lower case */
-    /* lines of the chronicle; NULL: the row of the land under it has one */
+    /* lines of the chronicle; NULL: the line is in the row of the land under it */
     const char *placed, *returned, *moved, *lost;
     const char *purpose;       /* of a figure that claims nothing */
-    const char *use;           /* as the reason of a hint */
+    const char *use;           /* as the reason for a hint */
     WordsTip supply;           /* the tip while the figure isn't on the board */
     const char *mine, *theirs; /* tips on the board; NULL: the tip of a follower on that land */
-    const char *rule;          /* of those tips */
-    /* rules for placing it and for going home */
+    const char *rule;          /* the rule that those tips cite */
+    /* rules for placing it and for returning it */
     const char *placed_rule, *home_rule;
 } FigureWords;
 
@@ -79,8 +79,8 @@ typedef struct QuestionWords {
     const char *only; /* added to the chronicle's line if there was only one answer */
 } QuestionWords;
 
-/* Lines of the chronicle for a token and for payments with its label. A missing line is that of
- * LABEL_NONE; "" stands for no line, because another event at the same moment already has one. */
+/* Lines of the chronicle for a token and for payments with its label. A missing line is replaced by
+ * that of LABEL_NONE; "" means no line, where another event at the same moment already has one. */
 typedef struct TokenLines {
     const char *placed, *moved, *taken;
     const char *turned; /* it stays and shows another value */
@@ -98,11 +98,11 @@ typedef struct LabelWords {
     WordsTip stock; /* tip of the tokens in the supply */
     /* rules for placing or taking the token, moving it, and changing it in place */
     const char *rule, *moved_rule, *turned_rule;
-    /* the lines for an outcome of chance, by its number; NULL: none */
+    /* the lines for the outcomes of chance, indexed by their number; NULL: none */
     const char *const *chances;
     int chance_count;
-    bool notes;  /* a part without points is shown: it explains who is paid */
-    bool uneven; /* it is a coincidence if the points are a multiple of the count */
+    bool notes;  /* a part without points is shown, because it explains who is paid */
+    bool uneven; /* the points are a multiple of the count only by coincidence */
     bool single; /* there is one such token: its card shows the tip's name, without a count */
     /* Writes the card next to the token on the board (words_token). NULL: the card shows its
      * count. */
@@ -134,7 +134,7 @@ typedef struct SymbolWords {
     const char *headings[2];
 } SymbolWords;
 
-/* A sign in a city or at a road, by the member of the Segment that shows it. */
+/* A sign in a city or at a road, identified by the member of Segment that shows it. */
 typedef struct SignWords {
     uint16_t flag;
     uint8_t goods;
@@ -159,7 +159,7 @@ typedef struct LandReason {
     WordsPlural plural; /* used if the reason's number is known */
 } LandReason;
 
-/* A kind of feature. Members without a text are those of SEGMENT_SYMBOL. */
+/* A kind of feature. A member without a text is replaced by that of SEGMENT_SYMBOL. */
 typedef struct LandWords {
     SegmentKind kind;
     WordsTip tip;            /* when it is complete */
@@ -170,14 +170,15 @@ typedef struct LandWords {
     const char *headings[2]; /* headings of its points: unfinished, complete */
     /* in the description of a tile, before cities or after roads; NULL: not mentioned */
     const char *early, *late;
-    /* typed moves: the word for it, NC_("typed", …), whose English begins segment names; the word
-     * that follows the part of a tile, and how segment names end there (segment_name); or NULL */
+    /* for typed moves: the word for it, NC_("typed", …), whose English form begins segment names; a
+     * word that may follow the part of a tile ("lying"), and the ending that it gives to segment
+     * names (segment_name); or NULL */
     const char *typed, *typed_end, *end_name;
-    WordsPlural place; /* where an answer sends a figure, with the spaces of the feature */
+    WordsPlural place; /* where an answer sends a figure, with the feature's number of spaces */
     /* hints: "Knight in the city"; "at your city", "at %s’s city", "at the city you share with %s";
      * NULL: none */
     const char *hint, *at[AT_KINDS];
-    const char *sums[2][2];    /* it will score more or less, [one of several][costs] */
+    const char *sums[2][2];    /* it will score more or less: [is one of several][costs points] */
     const LandReason *reasons; /* other reasons about it, besides those of the base game */
     int reason_count;
 } LandWords;
@@ -187,15 +188,15 @@ typedef struct BorderWords {
     Land land;
     const char *long_side;    /* of a half */
     const char *meets[LANDS]; /* "A field meets a road %s.", by the land that the tile meets */
-    const char *met[LANDS];   /* the same where a tile of that land meets this one */
+    const char *met[LANDS];   /* the sentence if a tile of that land meets this one */
 } BorderWords;
 
 /* A tile that players hold from the start and that isn't a half. */
 typedef struct OwnTileWords {
-    bool closes;      /* every side of it fits (kind_closes) */
+    bool closes;      /* every side of it fits any landscape (kind_closes) */
     const char *word; /* NC_("tile", …), NULL: the tile is described by what it shows */
     const char *hint;
-    WordsTip tip; /* no name: the tip of other tiles of its shape */
+    WordsTip tip; /* no name: use the tip of other tiles of its shape */
 } OwnTileWords;
 
 typedef struct EventWords {
@@ -207,8 +208,8 @@ typedef struct EventWords {
 
 /* The sentences of a reason (ai/reason.h), one for each feature that it may be about; a feature
  * without its own sentence uses that of cities. The row of the kind in ai/reason.h says which
- * numbers fill a sentence in. Sentences begin in lower case and end without a full stop, because
- * several of them are joined. */
+ * numbers are filled into a sentence. Sentences begin in lower case and end without a full stop,
+ * because several of them are joined. */
 enum { BASE_LANDS = SEGMENT_MONASTERY + 1 };
 typedef struct ReasonWords {
     AiReasonKind kind;
@@ -228,7 +229,7 @@ typedef struct ReasonWords {
     };
 } ReasonWords;
 
-/* The most values that names.c allows. */
+/* The largest number of values of a house rule, as in names.c. */
 enum { VALUES_MAX = 4 };
 
 /* A house rule as the set-up shows it: "Roads and cities count: tiles", with a line that explains
@@ -241,7 +242,7 @@ typedef struct PolicyWords {
     } values[VALUES_MAX]; /* in the order of rules/names.c */
 } PolicyWords;
 
-/* Words for a member of another enum. */
+/* Words for the members of other enums. */
 typedef struct TallyWords {
     int kind; /* TallyKind */
     const char *heading;
@@ -289,7 +290,7 @@ typedef struct ExpansionWords {
     WORDS_ROWS(ChooseWords) chooses;
     WORDS_ROWS(DoingWords) doings;
     WordsTip captive;   /* a figure that another seat keeps */
-    WordsTip challenge; /* two buildings: only the first complete one scores */
+    WordsTip challenge; /* two competing buildings: only the first one completed scores */
     const char *leads;  /* second line of the banner: where DEED_STAND leads */
     /* Writes the remaining contents of the expansion's bag. */
     char *(*bag)(const Game *game, char *out, int size);

@@ -138,7 +138,7 @@ static const char *corner_words(int corner)
 static const char *part_of_board(const Game *game, Cell cell)
 {
     Cell min, max;
-    game_bounds(game, &min, &max); /* extended below by the free places around */
+    game_bounds(game, &min, &max); /* the free places around are added below */
     int x = 3 * (cell.x - min.x + 1) / (max.x - min.x + 3),
         y = 3 * (cell.y - min.y + 1) / (max.y - min.y + 3);
     x = x < 0 ? 0 : x > 2 ? 2 : x;
@@ -146,8 +146,9 @@ static const char *part_of_board(const Game *game, Cell cell)
     return words_text(parts[y][x]);
 }
 
-/* Tells several roads, cities or fields of a tile apart by the middle of the edges that each has.
- * The first side that each touches would be the same for the fields left and right of a road. */
+/* Tells several roads, cities or fields of a tile apart by the average position of the edges that
+ * each has. The first side that each touches would be the same for the fields left and right of a
+ * road. */
 static const char *part_of_tile(const Catalogue *c, PlacedTile tile, uint8_t segment)
 {
     /* The half-edges, clockwise from the north side, in quarters of a cell from its centre. */
@@ -206,8 +207,8 @@ static void title_of(const Catalogue *c, const Game *game, const Hint *hint,
     words_format(out, size, where[0] ? "%s · %s" : "%s", what, where);
 }
 
-/* Returns the direction from `other` to `cell` along the longer axis; opposite ones differ in the
- * last bit. */
+/* Returns the direction from `other` to `cell` along the longer axis; opposite directions differ in
+ * the last bit. */
 static int way_from(Cell cell, Cell other)
 {
     int dx = cell.x - other.x, dy = cell.y - other.y;
@@ -241,8 +242,8 @@ char *words_place(const Game *game, const Cell *cells, int count, int row, char 
     return out;
 }
 
-/* Finds the cell of an action; returns false if it has none, like placing a figure on the newest
- * tile. */
+/* Finds the cell of an action; returns false if it has none, as when a figure is placed on the
+ * newest tile. */
 static bool cell_of(const Game *game, const Action *action, Cell *cell)
 {
     ActionName name = action_name(game, action);
@@ -305,7 +306,8 @@ static void rank_number(const Hint *hint, int centipoints, char *out, int size)
 }
 
 /* The first hint is the best and gives away no points. Hints within SAME centipoints of it are
- * called equally good. The singular depends on the shown number: 0.8 is rounded to 1. */
+ * called equally good. The number as shown decides between singular and plural: 0.8 is rounded to
+ * 1. */
 char *words_hint_rank(const Hint *hint, char *out, int size)
 {
     enum { SAME = 30, SAME_EXACTLY = 2, ONE = 100 };
@@ -410,9 +412,9 @@ void words_hint_names(unsigned seats, const char *const names[SEATS_MAX], char *
     words_list(items, count, out, size);
 }
 
-/* Sets the plural that depends on the number: that of the feature, or the first one of the kind.
- * Returns false if a sentence without a number fits better, because the number is unknown or the
- * feature has none. */
+/* Sets the plural that depends on the number: that of the feature, or else the first one of the
+ * reason's kind. Returns false if a sentence without a number fits better, because the number is
+ * unknown or the feature has no plural. */
 static bool plural_of(const AiReason *reason, WordsPlural *plural)
 {
     Sentence own = own_sentence(reason);
@@ -485,7 +487,8 @@ static void say_reason(const AiReason *reason, const char *const names[SEATS_MAX
     words_format(out, size, words_text(one ? one : sums[reason->kind][costs]), number);
 }
 
-/* LINE: room for three clauses in the language with the longest words. TOLD: clauses worded. */
+/* LINE: room for three clauses in the language with the longest words. TOLD: the number of clauses
+ * that are worded. */
 enum { LINE = 480, TOLD = 3 };
 
 /* Is this reason one of the weightiest? If those are all costs, the first gain replaces the last of

@@ -30,7 +30,7 @@ static const WordsLanguage english = {.code = "en", .name = "English", .greeting
 
 static int spoken;              /* index for words_language() */
 static char folder_in_use[512]; /* folder of the catalogues; "" for the system's own */
-static uint64_t sound;          /* bit set of languages whose catalogues in it were checked */
+static uint64_t sound;          /* bit set of languages with undamaged catalogues in that folder */
 static Err damage;              /* why the requested language isn't in use; text "": it is */
 
 int words_language_count(void)
@@ -133,8 +133,8 @@ static uint32_t sum_of(FILE *file)
 }
 
 /* Is the catalogue the one that the build made? Checking its tables, texts and formats instead took
- * 180 lines and still missed a changed letter. A missing file counts as an empty one: the texts are
- * in English. */
+ * 180 lines and still missed a changed letter. A missing file counts as an empty one, so the texts
+ * are in English. */
 static bool read_sound(const char *code)
 {
     char path[sizeof folder_in_use + 64];
@@ -153,7 +153,8 @@ static bool read_sound(const char *code)
     return err_set(&damage, path, 0, "this translation is damaged");
 }
 
-/* Checks a catalogue once, as the C library reads it once; `sound` remembers the result. */
+/* Checks a catalogue. Once it is found undamaged, `sound` remembers that, because the C library
+ * also reads it only once. */
 static bool catalogue_sound(int language)
 {
     uint64_t bit = language < 64 ? UINT64_C(1) << language : 0;
@@ -189,7 +190,7 @@ const char *words_spoken(void)
     return words_language(spoken).code;
 }
 
-/* Replaces placeholders in texts by the names of keys; NULL: none is set. */
+/* Replaces placeholders in texts with the names of keys; NULL: no function is set. */
 static const char *(*name_keys)(const char *text);
 
 void words_keys(const char *(*names)(const char *text))

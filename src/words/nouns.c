@@ -107,7 +107,7 @@ char *words_list(const char *const *items, int count, char *out, int size)
 
 /* --- search ----------------------------------------------------------------------------------- */
 
-/* Returns the first letter of `s` in lower case; it takes *step bytes. */
+/* Returns the first letter of `s` in lower case, and sets *step to its size in bytes. */
 static uint32_t small(const char *s, size_t *step)
 {
     uint32_t letter;
@@ -129,7 +129,8 @@ static bool begins(const char *text, const char *word, size_t length)
     return true;
 }
 
-/* Also searches within a word: languages with compound words hide parts of them ("Stadttor"). */
+/* Also searches within words, because in some languages a word may be part of a compound
+ * ("Stadttor"). */
 static bool has(const char *text, const char *word, size_t length)
 {
     for (; *text; text += utf8_step(text))
@@ -138,7 +139,7 @@ static bool has(const char *text, const char *word, size_t length)
     return false;
 }
 
-/* Each of the wanted words must be there, in any order. */
+/* Each of the wanted words must occur in `text`, in any order. */
 bool words_have(const char *text, const char *wanted)
 {
     while (*(wanted += strspn(wanted, " "))) {
@@ -328,7 +329,7 @@ static void add_notes(Text *text, const ScorePart *parts, int count)
         }
 }
 
-/* Ends with the sum. Without summands the sum is alone, without an equals sign. */
+/* Writes the summands, "=" and the sum; if there are no summands, only the sum. */
 char *words_breakdown(const ScorePart *parts, int count, int points, char *out, int size)
 {
     Text text = text_in(out, (size_t)size);

@@ -1,5 +1,5 @@
-/* quips.h: the remarks of the twelve characters of computer players at the table (LOOK3 part 4):
- * dry and kind, and never about a mistake. Each character has twelve lines of at most QUIP_LETTERS
+/* quips.h: the remarks that the twelve computer characters make at the table (LOOK3 part 4): dry
+ * and kind, and never about a mistake. Each character has twelve lines of at most QUIP_LETTERS
  * letters. */
 #ifndef WORDS_QUIPS_H
 #define WORDS_QUIPS_H

@@ -115,7 +115,7 @@ static const char *line_of_feature(SegmentKind kind, bool complete)
     return line ? line : words_of_land(SEGMENT_SYMBOL)->scored[complete];
 }
 
-/* In final scoring a scored feature is unfinished unless the board says otherwise. */
+/* Is the scored feature complete? In final scoring it may be unfinished, so the board decides. */
 static bool is_complete(const Catalogue *c, const Game *game, const Event *event)
 {
     if (event->tile >= game_tile_count(game))
@@ -416,9 +416,9 @@ char *words_option(const Catalogue *c, const Game *game, Question question, cons
 
 /* --- deeds ------------------------------------------------------------------------------------ */
 
-/* The prompt when there is nothing to claim, and the one when there is something. `one` takes a
- * name and the order of the deed; `several` takes only a name, because the banner has one line and
- * the lights on the board show the deeds. */
+/* The prompt when there is nothing to claim, and the one when there is something. If one deed is
+ * possible, `one` takes a name and the deed's `order`; `several` takes only a name, because the
+ * banner has one line and the lights on the board show the deeds. */
 static const char *const one[2] = {N_("%s, %s or skip"), N_("%s, place a figure or %s")};
 static const char *const several[2] = {N_("%s, choose an action or skip"),
                                        N_("%s, place a figure or choose another action")};
@@ -453,7 +453,7 @@ char *words_deeds_orders(unsigned deeds, bool leads, char *out, int size)
     return out;
 }
 
-/* Returns NULL if the number of the deed says everything. */
+/* Returns NULL if the number shown with the deed says everything. */
 const char *words_deed_then(Deed deed)
 {
     const char *then = deed_row(deed)->then;

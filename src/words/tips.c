@@ -15,7 +15,7 @@
 
 #define COUNT_OF(table) (sizeof(table) / sizeof((table)[0]))
 
-/* Bare numbers on cards and next to the pile. */
+/* The tips for the bare numbers on cards and next to the draw pile. */
 static const WordsTip counts[] = {
     [TIP_SCORE] = {N_("Points"), N_("Points so far; more at the end."), "BASE-24"},
     [TIP_FOLLOWERS] = {N_("Followers"),
@@ -111,7 +111,7 @@ WordsTip words_tip_gap(void)
     return spoken(gap);
 }
 
-/* A tip without effect in this game cites BASE-3. */
+/* The tip of a thing without effect in this game cites BASE-3. */
 static bool has_effect(const WordsTip *tip)
 {
     return strcmp(tip->rule, "BASE-3") != 0;

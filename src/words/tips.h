@@ -60,7 +60,7 @@ WordsTip words_tip_supply(FigureKind kind);
 /* Returns the tip of a figure that another seat keeps. */
 WordsTip words_tip_captive(void);
 
-/* Returns the tip of two buildings: only the first complete one scores. */
+/* Returns the tip for two competing buildings: only the first one completed scores. */
 WordsTip words_tip_challenge(void);
 
 /* Returns the tip of a token on the board or with a seat. */
@@ -68,7 +68,7 @@ WordsTip words_tip_token(Label label);
 /* Returns the tip of tokens in the supply. */
 WordsTip words_tip_stock(Label label);
 
-/* Writes a tip as one line, "Follower: Claims …", for tool tips. Returns `out`. */
+/* Writes a tip as one line, "Follower: Claims …", for tooltips. Returns `out`. */
 char *words_tip_line(const WordsTip *tip, char *out, int size);
 
 /* --- reasons why not -------------------------------------------------------------------------- */

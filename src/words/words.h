@@ -48,8 +48,8 @@ const char *words_plural(const char *one, const char *many, int n)
     __attribute__((format_arg(1), format_arg(2)));
 const char *words_plural_of(const WordsPlural *plural, int n);
 
-/* Writes `format` (a translated one) with its arguments into `out`, cut at a whole letter. Returns
- * `out`. */
+/* Writes `format`, already translated, with its arguments into `out`, cut at a whole letter.
+ * Returns `out`. */
 char *words_format(char *out, int size, const char *format, ...) PRINTF_LIKE(3, 4);
 
 /* --- languages -------------------------------------------------------------------------------- */
@@ -149,9 +149,9 @@ const char *words_deed_token(const Action *deed);
 /* Writes the prompt when these Deeds (a set) are possible, depending on whether there is something
  * to claim. */
 char *words_deeds_prompt(unsigned deeds, bool claims, const char *name, char *out, int size);
-/* Writes what the prompt leaves out if several Deeds are possible: the order of each, separated by
- * dots. `leads`: figures may go to other tiles, which is mentioned first. "" if the prompt says
- * everything. */
+/* Writes what the prompt leaves out if several Deeds are possible: the `order` of each (DeedWords),
+ * separated by dots. `leads`: figures may go to other tiles, which is mentioned first. "" if the
+ * prompt says everything. */
 char *words_deeds_orders(unsigned deeds, bool leads, char *out, int size);
 
 /* Writes what a token on the board is and what its value means; `detail` may stay empty. */
@@ -169,7 +169,7 @@ char *words_option_plain(const Catalogue *c, const Game *game, Question question
 /* Writes what happens without an answer, or that one is required: "or no capture: the floor stays".
  * Empty if the banner counts steps instead. */
 char *words_otherwise(Question question, char *out, int size);
-/* Writes the contents of the bag of an expansion and the chance of drawing the bad token. */
+/* Writes the contents of an expansion's bag and the chance of drawing its bad token. */
 char *words_bag(const Game *game, char *out, int size);
 
 /* --- points ----------------------------------------------------------------------------------- */

@@ -48,10 +48,10 @@ static void test_dragon_by_distance(void **state)
     assert_true(gone(&danger, RED, 6, 0) > 0.0f && gone(&danger, RED, 6, 1) == 0.0f);
     danger.walks = true;
     danger.stepper = RED;
-    assert_true(gone(&danger, RED, 2, 0) < gone(&danger, BLUE, 2, 0)); /* Red leads it away */
+    assert_true(gone(&danger, RED, 2, 0) < gone(&danger, BLUE, 2, 0)); /* Red steers the dragon */
     danger.steps = 1;
     assert_true(gone(&danger, BLUE, 1, 0) > 0.0f && gone(&danger, BLUE, 2, 0) == 0.0f);
-    danger.guard_tile = 3; /* the fairy protects her whole space, or only her tile */
+    danger.guard_tile = 3; /* the fairy protects the whole space she is on, or only the tile */
     danger.guard = at(1, 0);
     danger.guards_space = true;
     assert_true(gone(&danger, BLUE, 1, 0) == 0.0f && gone(&danger, BLUE, 0, 1) > 0.0f);
@@ -75,7 +75,7 @@ static void test_towers_and_fleas_by_reach(void **state)
     assert_true(next > later && later > 0.0f);
     assert_true(danger_at(&danger, RED, at(0, 4), 7).caught == 0.0f);
     assert_true(danger_at(&danger, RED, at(1, 1), 7).caught == 0.0f);  /* not in a straight line */
-    assert_true(danger_at(&danger, BLUE, at(0, 1), 7).caught == 0.0f); /* Red has no floors */
+    assert_true(danger_at(&danger, BLUE, at(0, 1), 7).caught == 0.0f); /* Red has no tower floors */
     danger.spot_count = 2;
     danger.spots[0] = at(9, 9);
     danger.spots[1] = at(1, 2);
@@ -106,8 +106,8 @@ static void check_thinned(Workspace *ws, const Game *g, const Action *legal, int
     }
 }
 
-/* The lead of a flight is the mean over all results of the die, and computing it leaves the game
- * unchanged. */
+/* The lead expected from a flight is the mean over all results of the die, and computing it leaves
+ * the game unchanged. */
 static void check_flight(Workspace *ws, Game *g, const Action *fly, Looked *seen)
 {
     float lead = greedy_deed(ws, g, fly), sum = 0.0f;

@@ -15,7 +15,8 @@
 
 #include <cmocka.h>
 
-/* Returns a fraction in the short run, and everything with HYPOTENUSE_LONG. */
+/* Returns `all` with HYPOTENUSE_LONG, an eighth of `part` (rounded up) in the short run, else
+ * `part`. */
 static int share_of(int all, int part)
 {
     return getenv("HYPOTENUSE_LONG") ? all : getenv("HYPOTENUSE_SHORT") ? (part + 7) / 8 : part;
@@ -73,7 +74,8 @@ static void test_never_illegal(void **state)
     }
 }
 
-/* Changes the game in ways that its seat can't see: the stack, hidden hands and the generator. */
+/* Changes the game in ways that the seat to move can't see: the stack, hidden hands and the
+ * generator. */
 static void deal_anew(Seating *s, uint64_t seed)
 {
     Rng rng = rng_seeded(seed);
@@ -189,7 +191,8 @@ static void test_stops_soon_with_all_sets(void **state)
     assert_true(most > 200 && asked > 15);
 }
 
-/* Counts the followers that players of a character place on segments of a kind in some games. */
+/* Counts the followers that computer players of this character place on segments of this kind in
+ * twelve games. */
 static int followers_on(int segment_kind, AiCharacter character)
 {
     const Catalogue *c = rules_builtin_catalogue();
@@ -229,7 +232,7 @@ static void test_characters_differ(void **state)
     assert_true(followers_on(SEGMENT_CITY, AI_BUILDER) > followers_on(SEGMENT_CITY, AI_STEADY));
 }
 
-/* Writes the stack of each deal that a share tries as a text. */
+/* Writes, as text, the stack of each deal that a share tries. */
 static void orders_of(Workspace *ws, const Game *view, int share, char orders[][64])
 {
     uint32_t most = deals_most(view);
@@ -241,7 +244,7 @@ static void orders_of(Workspace *ws, const Game *view, int share, char orders[][
     }
 }
 
-/* With few squares left each order is tried exactly once in every share. */
+/* When few squares are left, each share tries every order of them exactly once. */
 static void test_last_orders_are_tried_once(void **state)
 {
     static char orders[24][64];

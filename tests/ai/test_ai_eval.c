@@ -69,7 +69,7 @@ static void test_what_if_as_from_scratch(void **state)
     assert_true(placements > 500 &&
                 compared > placements / 100 * 97); /* few need the full evaluation */
     assert_true(of_shape[SHAPE_SQUARE] > 0);
-    assert_true(of_shape[SHAPE_HALF] > 0 || games < 4); /* double tiles: test_ai_double.c */
+    assert_true(of_shape[SHAPE_HALF] > 0 || games < 4); /* test_ai_double.c tests double tiles */
 }
 
 /* Plays `place` with its best follower. Returns true if this ends the turn and no question is asked
@@ -124,7 +124,7 @@ static void test_played_as_thought(void **state)
                     ws = workspace_make(memory, c, next, &weights_learned);
                     workspace_copy(ws, next);
                     float is = greedy_lead(ws, ws->game, action.seat);
-                    bool tower = ws->eval.danger.any; /* the tile brought the tower */
+                    bool tower = ws->eval.danger.any; /* the tile brought a tower into play */
                     compared++;
                     assert_true(tower || fabsf(is - lead[best]) < 4.0f);
                 }

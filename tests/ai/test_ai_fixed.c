@@ -36,7 +36,7 @@ static bool text_matches(json_t *wanted, const char *text)
     return !wanted || strcmp(json_string_value(wanted), text) == 0;
 }
 
-/* Matches a number or any of a list. */
+/* Is `number` the wanted number or in the wanted list? True if nothing is wanted. */
 static bool number_matches(json_t *wanted, int number)
 {
     bool found = !wanted || (json_is_integer(wanted) && json_integer_value(wanted) == number);

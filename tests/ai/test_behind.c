@@ -80,8 +80,8 @@ static int behind(const char *board, const char *stack, Way best, Way other,
 #define TILE(tile, x, y, rotation)                                                                 \
     "{\"tile\": \"" tile "\", \"at\": [" #x ", " #y "], \"rotation\": " #rotation "}"
 
-/* The last tile of the game, beside a complete city: a farmer earns 3 (BASE-25), no follower earns
- * nothing. */
+/* The last tile of the game, beside a complete city: a farmer earns 3 (BASE-25), and placing no
+ * follower earns 0. */
 static void test_a_field_that_is_not_taken(void **state)
 {
     (void)state;
@@ -93,7 +93,7 @@ static void test_a_field_that_is_not_taken(void **state)
     assert_int_equal(told[0].feature, SEGMENT_FIELD);
     assert_int_equal(told[0].points, 3);
     assert_int_equal(told[0].centipoints, -300);
-    /* it is the better idea */
+    /* the other idea is in fact the better one */
     assert_int_equal(behind(board, "\"BA-B\"", nobody, farmer, told), 0);
     assert_int_equal(behind(board, "\"BA-B\"", farmer, farmer, told), 0);
 }

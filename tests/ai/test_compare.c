@@ -1,6 +1,6 @@
-/* test_compare.c: ideas are played to the end of the game in the same deals for all. The sums don't
- * depend on who tries which deal, the results are those of real games, and nothing depends on what
- * the seat cannot know. */
+/* test_compare.c: all ideas are played to the end of the game in the same deals. The sums don't
+ * depend on which caller tries which deal, the results are those of real games, and nothing depends
+ * on what the seat can't know. */
 #include "ai/compare.h"
 #include "ai/ideas.h"
 

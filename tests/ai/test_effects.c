@@ -118,8 +118,8 @@ static void test_claims_a_field(void **state)
     told(&effects, AI_REASON_CLAIMS, SEGMENT_FIELD, 3, 1, 0);
 }
 
-/* The E connects Red's field to another open city, which is one more city, but nothing is scored:
- * no points. */
+/* The E connects Red's field to another open city, which makes one more city at the field, but
+ * earns no points. */
 static void test_field_reaches_a_city(void **state)
 {
     (void)state;
@@ -155,7 +155,7 @@ static void test_joins_fields(void **state)
 }
 
 /* The west has no owner yet. A farmer there threatens Blue's 3 points: at the ends of the road, the
- * monastery with a road can join the two fields, a straight road cannot. */
+ * monastery with a road can join the two fields, but a straight road can't. */
 #define EAST_HELD(first)                                                                           \
     TILE("BA-U", 0, 0, 0)                                                                          \
     ", " HELD("BA-U", 0, 1, 0, "Blue", "field@E0") ", " first ", " TILE("BA-E", 2, 1, 3)
@@ -235,12 +235,12 @@ static void test_closes_what_was_of_others(void **state)
             "BA-G", 2, 0, 0, "Red", "city@W") ", " HELD("BA-E", 3, 0, 3, "Red", "city@W"),
         ", \"BA-B\"", "BA-G", (Cell){1, 0}, 0, "");
     const AiReason *fact = told(&effects, AI_REASON_CLOSES_FROM, SEGMENT_CITY, 8, -1, 1u << BLUE);
-    assert_true(fact->tile != AI_NO_TILE); /* a review needs the tile to follow the feature */
+    assert_true(fact->tile != AI_NO_TILE); /* a review follows the feature by its tile */
     assert_non_null(find(&effects, AI_REASON_HOME_MANY, SEGMENT_CITY));
 }
 
 /* A knight in a city of one tile: one more tile completes it for 2 × 2 = 4. Two squares are unseen
- * then: the E can complete the city, the monastery cannot. */
+ * then: the E can complete the city, but the monastery can't. */
 static void test_claims_with_the_tiles_that_end_it(void **state)
 {
     (void)state;
@@ -342,10 +342,11 @@ static void test_last_tile_closes(void **state)
 
 /* --- sums ------------------------------------------------------------------------------------- */
 
-/* One of two roads shifts by −2, the other by −0.5: 2.5 in all. That is at least half of −3 and of
- * −5. The −2 alone is at least half of −3 and −4, but not of −5, and says nothing about a gain. Of
- * −6, both together make less than half. If one road shifts by −1.5 of 3.5 in all, it isn't most of
- * the sum. */
+/* One of two roads shifts by −2, the other by −0.5, so the shifts are 2.5 in all. They explain a
+ * term of −3, −4 or −5, because they are at least half of it, but not a term of −6. The −2 alone is
+ * at least half of −3 and −4, so that road is named there; it isn't half of −5, and it can't
+ * explain a gain. A road that shifts by −1.5 of 3.5 in all isn't named, because that is less than
+ * half of all shifts. */
 static void test_names_what_makes_most(void **state)
 {
     (void)state;

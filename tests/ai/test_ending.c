@@ -1,6 +1,6 @@
 /* test_ending.c: solving the last squares gives the same results as a plain search of every order
- * and every answer, for various numbers of players, generations, halves and expansions; a lead
- * computed by hand; and positions that can't be solved. */
+ * and every answer, for various numbers of players, generations, halves and expansions. Also tests
+ * a lead computed by hand, and positions that can't be solved. */
 #include "ai/hint.h"
 #include "ai_help.h"
 #include "rules/query.h"
@@ -39,8 +39,8 @@ static double lead_of(const Game *g, const Expected *expected, int seat)
 
 static bool look(Look *l, const Game *g, Expected *out);
 
-/* Adds the results of an action over all orders of the first `hidden` squares of the stack, which
- * are equally likely. */
+/* Adds the results of an action to *out, averaged over all orders of the first `hidden` squares of
+ * the stack, which are equally likely. */
 static bool look_in_orders(Look *l, const Game *g, const Action *action, int hidden, double share,
                            Expected *out)
 {

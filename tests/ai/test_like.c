@@ -1,5 +1,5 @@
-/* test_like.c: the kind of a decision, losses by kind, the level that loses as much, and the level
- * that would have played that way. */
+/* test_like.c: the kind of a decision, losses by kind, the level that loses as much as the player,
+ * and the level that would have played the same way. */
 #include "ai/like.h"
 #include "ai_help.h"
 #include "rules/state.h"
@@ -92,8 +92,8 @@ static void test_what_it_is_about(void **state)
     seating_free(&s);
 }
 
-/* The classes of loss begin right above their limits: none, up to 1 point, more. Each has four
- * classes for the levels that would have done the same. */
+/* A loss is none, up to 1 point, or more; the next class begins right above each limit. Each of
+ * these three has four classes, for the levels that would have done the same. */
 static void test_classes(void **state)
 {
     (void)state;
@@ -210,7 +210,7 @@ static void test_fitted(void **state)
 }
 
 /* At the beginning of base games, the action that a quick level chooses is one that it would have
- * chosen, and of rotations that look the same any one counts. */
+ * chosen, and any of the rotations that look the same counts. */
 static void test_looks(void **state)
 {
     (void)state;

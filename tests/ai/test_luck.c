@@ -203,7 +203,7 @@ static void test_rivers(void **state)
     release(&p);
 }
 
-/* Returns how many points of a loss that is known for certain count. */
+/* Returns how many points count if a loss of `lost` points is known for certain. */
 static double counted(double lost)
 {
     double half = luck_numbers.half;
@@ -227,7 +227,7 @@ static void test_adds_up(void **state)
         double all =
             (double)(sum->fair + sum->own + sum->others - sum->lost + sum->gained + sum->rest);
         assert_near(all, (double)sum->result, 1e-3);
-        assert_true(fabsf(sum->rest) < 2.0f); /* gains of as many turns, or of one more */
+        assert_true(fabsf(sum->rest) < 2.0f); /* the seats' gains differ by at most one turn */
     }
     assert_near((double)p.sums[1].lost, counted(3.0), 1e-5);
     assert_near((double)p.sums[0].gained, counted(3.0) / 2, 1e-5);
@@ -236,8 +236,8 @@ static void test_adds_up(void **state)
 }
 
 /* By hand: the expected lead before the only draw is 0, the final lead is 10, and nothing else is
- * known. The luck is 10 minus the gain of the best decision. A loss is added to it: half of a
- * certain loss of luck_numbers.half points counts. */
+ * known. The luck is 10 minus the gain of the best decision. The part of a loss that counts is
+ * added to it: half, if the loss is certain and luck_numbers.half points. */
 static void test_one_moment(void **state)
 {
     (void)state;

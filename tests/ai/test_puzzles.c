@@ -19,8 +19,9 @@
 
 #include <cmocka.h>
 
-/* Numbers of positions. The first look, which decides whether mining keeps a position, takes 60,000
- * (research/mine_check.c). No puzzle was mined with this seed. */
+/* AGAIN and COMPLETE are numbers of positions to search. The first look, which decides whether
+ * mining keeps a position, searches 60,000 (research/mine_check.c). No puzzle was mined with this
+ * seed. */
 enum { AGAIN = 600000, COMPLETE = 3000000, SEED = 20261122, SHORT_MS = 2000 };
 
 /* All puzzles of the library, read once, with one game and one desk that are large enough for

@@ -246,10 +246,10 @@ static Past *game_with_a_blunder(uint64_t seed, int *blunder)
     return past;
 }
 
-/* The review finds the decision that gave 12 points away among the other decisions of the game. It
- * costs what the player couldn't make good later: in this game nearly all of the 12. (Of seeds 1 to
- * 14, eight offer the chance; each blunder is found to be the worst decision, for 3.9 to 10.4
- * points.) */
+/* The review finds the decision that gave 12 points away among the other decisions of the game. The
+ * decision costs only what the player couldn't make good later: in this game nearly all of the 12.
+ * (Of seeds 1 to 14, eight offer the chance; each blunder is found to be the worst decision, for
+ * 3.9 to 10.4 points.) */
 static void test_a_blunder_is_found(void **state)
 {
     (void)state;
@@ -373,7 +373,7 @@ static void test_turning_points(void **state)
         item_of(1, 0, 3, 0, 0),  /* third */
         item_of(2, 1, 6, 16, 0), /* 6 ± 4 may be luck */
         item_of(3, 0, 5, 1, 0),  /* first */
-        item_of(3, 0, 4, 0, 0),  /* the same turn */
+        item_of(3, 0, 4, 0, 0),  /* in the same turn as the first */
         item_of(4, 1, .9f, 0, 2),
         item_of(5, 0, 3.5f, 0, 0), /* second */
         /* costs as much as the third, but is later */

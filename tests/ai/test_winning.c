@@ -127,7 +127,8 @@ typedef struct Sums {
     double said, came, count, brier;
 } Sums;
 
-/* Plays a game, and adds the chance of each seat at the beginning of turn 30 and its result. */
+/* Plays a game, and adds to the sums each seat's chance at the beginning of turn 30 and its
+ * result. */
 static void play(uint64_t seed, int players, Sums *above, Sums *below)
 {
     Setup setup = setup_default();

@@ -35,8 +35,8 @@ typedef struct Player {
     FILE *xdotool;    /* receives commands, one per line */
     json_t *seen;     /* the last probe */
     int clicks, spot; /* `spot`: the next of several equal choices */
-    int kinds;        /* how often it chose a kind of figure */
-    int curtains;     /* … and raised a curtain */
+    int kinds;        /* how often it could choose a kind of figure */
+    int curtains;     /* how often it raised a curtain */
     bool computer_chosen;
     /* it played a game: it now leaves from the menu, even if a late click has skipped the
      * results */
@@ -335,7 +335,8 @@ static bool is_typed(const Player *player, const char *text)
     return false;
 }
 
-/* The program may be still between two letters: only the whole text shows that all was typed. */
+/* The screen may be at rest between two letters, so only the whole text shows that all of it was
+ * typed. */
 static int type(Player *player, const char *text, int ms)
 {
     double until = now_ms() + ms;
@@ -363,7 +364,7 @@ static bool is_said(const Player *player, const char *id, const char *words)
     return false;
 }
 
-/* Waits until that is true, or no longer true. */
+/* Waits until is_said() returns `said`. Returns 1 if that takes longer than `ms`. */
 static int wait_said(Player *player, const char *id, const char *words, bool said, int ms)
 {
     for (double until = now_ms() + ms; now_ms() < until; sleep_ms(LOOK_MS))

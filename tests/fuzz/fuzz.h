@@ -20,7 +20,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
  * folder is removed at exit. The result stays valid. */
 char *fuzz_path(const char *name);
 
-/* Makes a folder in the folder of this process; its name may start further names for fuzz_path. */
+/* Makes a folder in the folder of this process; names for fuzz_path may then start with its
+ * name. */
 void fuzz_make_folder(const char *name);
 
 /* Writes a whole file to `path`, a result of fuzz_path. */
@@ -30,10 +31,11 @@ void fuzz_write(const char *path, const void *data, size_t size);
 char *fuzz_read(const char *path, size_t *size);
 
 /* Returns 64 bits that depend on every byte. They choose what a target does with an input, so that
- * files stay plain. */
+ * the input needs no extra bytes for this choice. */
 uint64_t fuzz_sum(const uint8_t *data, size_t size);
 
-/* Checks a message for people: it is not empty, it is clean UTF-8 and its line is possible. */
+/* Checks a message for people: it is not empty, it is clean UTF-8, and its line number is
+ * possible. */
 void fuzz_check_err(const Err *err);
 /* Returns a sink that checks its messages in the same way. */
 LogSink fuzz_log(void);

@@ -207,7 +207,8 @@ static bool is_listed(const Stream *s, const Action *a)
     return false;
 }
 
-/* Plays an allowed action. A refused one must change nothing and say why. */
+/* Plays the action if it is allowed. A refused action must change nothing, and the refusal must
+ * give a reason. */
 static void try_action(Stream *s, const Action *a)
 {
     Fault asked = {0}, told = {0};

@@ -26,8 +26,8 @@ static void comes_back(const char *text, size_t length)
     free(bytes);
 }
 
-/* The editor opens a sound set and writes one with as many kinds, even kinds that it cannot
- * draw. */
+/* The editor must open any sound set and write one with the same number of kinds, even if it can't
+ * draw some of them. */
 static void edit_set(const OwnSet *set)
 {
     SetDoc doc = {0};
@@ -44,7 +44,7 @@ static void edit_set(const OwnSet *set)
     set_doc_release(&doc);
 }
 
-/* A sound set is a sound box: games can start with it. */
+/* A sound set must also make a sound box, so that games can start with it. */
 static void try_set(const char *text, size_t length)
 {
     OwnSet set = {0};

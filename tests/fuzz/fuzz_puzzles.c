@@ -15,7 +15,7 @@ static void check_reasons(const PuzzleIdea *idea)
         assert(idea->reasons[i].kind < AI_REASONS && "a reason that can be told");
 }
 
-/* Checks the position, whatever the stack contains. */
+/* Checks the position with a stack shuffled by `seed`. */
 static void check_position(const Puzzle *puzzle, uint64_t seed)
 {
     const Catalogue *c = puzzle->scenario->catalogue;

@@ -1,7 +1,7 @@
-/* fuzz_record.c: a record. An input is its lines; their seals are corrected first, because every
- * changed byte would otherwise end the reading. If the input starts with '!' the bytes after it are
- * the file. Whatever is read can be built, listed, shown as a scenario, continued and read
- * again. */
+/* fuzz_record.c: a record. An input is the lines of a record; their seals are corrected first,
+ * because every changed byte would otherwise end the reading. If the input starts with '!' the
+ * bytes after it are the file. Whatever is read can be built, listed, shown as a scenario,
+ * continued and read again. */
 #include "fuzz.h"
 
 #include "base/text.h"

@@ -9,8 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Points are lost by a ransom (TWR-8), a bid (BCB-10), a figure that is bought back (BH-6) and one
- * that is still in the lake (RUS-6). */
+/* Players may lose points through a ransom (TWR-8), a bid (BCB-10), a figure that they buy back
+ * (BH-6) and one that is still in the lake (RUS-6). */
 static bool may_cost(Label label)
 {
     return label == LABEL_RANSOM || label == LABEL_BAZAAR || label == LABEL_BUY_BACK ||

@@ -1,7 +1,7 @@
-/* fuzz_table.c: the log of a table, as it comes from another machine. An input is its lines; their
- * hashes are corrected first, and the head gets the tiles of this program, because every changed
- * byte would otherwise end the reading. If the input starts with '!' the bytes after it are the
- * log. A spectator and a seat follow the log: what they accept is a sound game, a refused line
+/* fuzz_table.c: the log of a table, as it comes from another machine. An input is the lines of the
+ * log; their hashes are corrected first, and the head gets the tiles of this program, because every
+ * changed byte would otherwise end the reading. If the input starts with '!' the bytes after it are
+ * the log. A spectator and a seat follow the log: what they accept is a sound game, a refused line
  * changes nothing, and checking the log terminates. */
 #include "fuzz.h"
 
@@ -54,8 +54,8 @@ static uint64_t tiles_of(const char *text, size_t length)
     return tiles;
 }
 
-/* Replaces the tiles of the head with those of this program, so that a kept input outlives new
- * tiles. */
+/* Replaces the tiles of the head with those of this program, so that a kept input stays valid when
+ * the program gets new tiles. */
 static void take_tiles(char *line, size_t length)
 {
     char own[17];
@@ -65,7 +65,7 @@ static void take_tiles(char *line, size_t length)
         memcpy(line + at, own, 16);
 }
 
-/* Returns the lines with correct hashes, each closed by a newline. */
+/* Returns the lines with correct hashes, each ended by a newline. */
 static char *hashed(const uint8_t *data, size_t size, size_t *length)
 {
     size_t lines = 1;

@@ -1,6 +1,6 @@
-/* json_mutator.c: changes JSON as JSON, for libFuzzer: bytes changed at random nearly always fail
- * in the parser, and the code after it sees little. A third of the inputs are left to libFuzzer's
- * own mutations. In a record one line is changed. */
+/* json_mutator.c: changes JSON for libFuzzer so that it stays JSON. Bytes changed at random nearly
+ * always fail in the parser, so the code after the parser would be tested little. A third of the
+ * inputs are left to libFuzzer's own mutations. In a record one line is changed. */
 #include "fuzz.h"
 
 #include <jansson.h>
@@ -149,7 +149,8 @@ static void drop(const Node *node)
         json_array_remove(node->in, node->index);
 }
 
-/* Repeats the value at another place of its array; a member gets the name of another. */
+/* Repeats the value at another place in its array. A member of an object is repeated under the name
+ * of another member. */
 static void repeat(Tree *tree, const Node *node)
 {
     json_t *copy = json_deep_copy(node->value);
@@ -226,7 +227,7 @@ static size_t change_part(Tree *tree, uint8_t *data, size_t size, size_t from, s
     return fits ? from + written + tail : 0;
 }
 
-/* Picks a line, not always a different one: returns its place and length. */
+/* Picks a line at random, perhaps the same one again. Returns its place, and sets *length. */
 static size_t any_line(Rng *rng, const uint8_t *data, size_t size, size_t *length)
 {
     size_t lines = 1, from = 0;

@@ -166,7 +166,7 @@ static void go_home(Match *m)
 
 static void score_part(Match *m, int seat)
 {
-    /* its tolls don't depend on figures, so they come first (TOLL-12) */
+    /* the tolls of this part don't depend on figures, so they come first (TOLL-12) */
     oracle_toll_completed(&m->oracle);
     oracle_take_goods(&m->oracle, seat);
     oracle_coiners(&m->oracle);
@@ -254,8 +254,8 @@ static void follow_flock(Match *m, const Action *a)
     end_action(m);
 }
 
-/* Continues after the tile and before the action. A shepherd that the fleas sent home causes no
- * question (HS-12). */
+/* Continues after the tile was placed and before the seat may place a figure or do a deed. A
+ * shepherd that the fleas sent home causes no question (HS-12). */
 static void go_on(Match *m, int seat)
 {
     if (match_before_action(m, seat))
@@ -284,7 +284,8 @@ static void lay(Match *m, const Action *a)
         oracle_bridge_lay(o, a->seat, bridge);
 }
 
-/* Follows a bridge of the seat's own choice, or the removal of a tile that fits only with one. */
+/* Follows a bridge that the seat chose to build, or the removal of a tile that fits only with a
+ * bridge. */
 static void follow_bridge(Match *m, const Action *a, const MatchMoment *before)
 {
     if (a->choice == DEED_REMOVE)
@@ -305,7 +306,7 @@ static void do_deed(Match *m, const Action *a, const MatchMoment *before)
         m->oracle.building[a->tile] =
             (OracleBuilding){.size = (int16_t)a->segment, .seat = (int16_t)a->seat};
     else if (end == WALK_NOT_OURS)
-        /* building and moving a tollhouse are the same (TOLL-2, TOLL-7) */
+        /* building and moving a tollhouse have the same effect (TOLL-2, TOLL-7) */
         m->oracle.toll[a->seat].tile = a->tile;
     if (end == WALK_BESIDE)
         AGREE(m, "the phase beside the action", game_phase(m->game), before->phase);
@@ -363,7 +364,8 @@ static void follow_game(Match *m, const Action *a, const MatchMoment *before)
     Oracle *o = &m->oracle;
     if (a->kind == ACTION_PLACE) {
         lay(m, a);
-        /* a builder whose feature is extended by the first part gives a second one (TB-5, TB-6) */
+        /* a builder whose feature is extended in the first part of the turn earns a second part
+         * (TB-5, TB-6) */
         m->again = m->part == 0 && oracle_extends(o, a->seat);
         m->flock_grew = oracle_flock_extended(o, a->seat);
         match_fair_placed(m, a);

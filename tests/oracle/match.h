@@ -57,8 +57,8 @@ struct Match {
     /* baths: the completed feature that a question is about, and the seat that goes next, −1: none
      * */
     int bath_of, bath_named;
-    /* quarters: how many seats have been handled for leaving their quarter, and the questions about
-     * the Count */
+    /* quarters: for how many seats leaving their quarter has been handled, and which questions
+     * about entering and the Count have been asked */
     int left;
     enum { NOT_ASKED, ENTERED, ASKED } entered;
     /* roads that lead to Leipzig: the current one, and how many seats were asked about it */
@@ -69,7 +69,7 @@ struct Match {
      * river tiles; the change of the pile's height; seats whose turns began */
     int waiting, came_back, off_the_pile, pile_change;
     int begun[ORACLE_TURNS], begun_count;
-    bool begun_empty[ORACLE_TURNS]; /* did that turn begin with an empty pile */
+    bool begun_empty[ORACLE_TURNS]; /* did that turn of `begun` begin with an empty pile? */
     MatchFair fair;
 };
 
@@ -92,11 +92,11 @@ void match_legal(Match *m, const Action *legal, int count);
 /* Compares whether random tiles fit at random places, including absurd ones. */
 void match_places(Match *m);
 
-/* The facts about the game before an action that the oracle needs. */
+/* The facts that the oracle needs about the game before an action. */
 typedef struct MatchMoment {
     Phase phase;
     Question question;
-    int turn, part, stack, seat; /* the current seat, which may change with the action */
+    int turn, part, stack, seat; /* the current seat before the action, which may change it */
     Figure figure;
     bool fairys; /* the fairy is with that figure */
 } MatchMoment;
@@ -124,7 +124,7 @@ int match_fairy_slot(const Match *m);
 bool match_draws(const Action *a);
 /* Has the last turn ended? The market may still be asked about (CKR-29). */
 bool match_ends(const Match *m);
-/* Does a tile of the hand fit with a bridge, while the pile isn't empty (BCB-28)? */
+/* Does a tile of the hand fit with a bridge? False if the pile is empty (BCB-28). */
 bool match_hand_bridges(Match *m, int seat);
 /* Does a tile of the hand fit anywhere? In the last round it must close a hole. */
 bool match_hand_fits(const Match *m, int seat);

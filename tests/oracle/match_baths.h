@@ -5,7 +5,8 @@
 
 /* Returns how many bathhouses stayed in the box, set aside before the first turn (BH-1). */
 int match_baths_aside(const Match *m);
-/* Call it when a part has been paid and no question has been answered yet. */
+/* Call it when the points of a part of the turn have been paid and no question has been answered
+ * yet. */
 void match_baths_begin(Match *m);
 /* Sends lone figures into bathhouses. Returns true if the game must be asking, and compares that.
  * */

@@ -127,8 +127,8 @@ static void take_back(Match *m, int seat, const Figure *which)
     }
 }
 
-/* The rules themselves give an answer that has only one possibility; a seat without any is skipped
- * (CC-6, CC-H4). */
+/* If a seat has only one possible answer, the rules give it themselves; a seat without any is
+ * skipped (CC-6, CC-H4). */
 static void advance(Match *m)
 {
     while (m->crop_count > 0) {

@@ -4,13 +4,13 @@
 #define ORACLE_MATCH_CIRCLES_H
 #include "match.h"
 
-/* Call it when the part has been scored; it compares whether a circle on the newest tile asks
- * now. */
+/* Call it when the part of the turn has been scored. Compares whether a circle on the newest tile
+ * now asks a question. */
 void match_circle_begins(Match *m);
 
 /* Returns how many answers the circle's question has. */
 int match_circle_answers(const Match *m, int seat);
 
-/* Follows an answer that the game has taken; `figure` is the figure it named. */
+/* Follows an answer that the game has accepted; `figure` is the figure it named. */
 void match_circle_follow(Match *m, const Action *a, Question question, const Figure *figure);
 #endif

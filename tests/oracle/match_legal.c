@@ -30,7 +30,7 @@ bool match_hand_fits(const Match *m, int seat)
     return false;
 }
 
-/* Does a tile of the hand fit with a bridge? Such a tile counts while the pile isn't empty
+/* Does a tile of the hand fit with a bridge? Such a tile counts only while the pile isn't empty
  * (BCB-28). */
 bool match_hand_bridges(Match *m, int seat)
 {

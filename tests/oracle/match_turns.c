@@ -66,7 +66,7 @@ void match_follow_pick(Match *m, const Action *a)
     m->picks++;
 }
 
-/* Counts what is still on offer: the open halves of the sets in play (HALF-1, HALF-10: 24), or
+/* Counts what is still on offer: the face-up halves of the sets in play (HALF-1, HALF-10: 24), or
  * castles (GC-1: 6). */
 static int on_offer(const Match *m)
 {

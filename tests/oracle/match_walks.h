@@ -6,13 +6,14 @@
 
 /* Sets up the expansions in play, from the start of a game. */
 void match_walks_begin(Match *m);
-/* Takes random results and the pile from an event. */
+/* Takes the random results and changes of the pile from an event. */
 void match_walks_event(Match *m, const Event *event);
 
 /* Handles the volcano, dragon sign or source of a placed tile. */
 void match_walks_placed(Match *m, int tile);
-/* Handles fleeing figures and spreading fleas between the tile and the action (PLG-12). Returns
- * true if the game must be asking a question now, and compares that question. */
+/* Handles fleeing figures and spreading fleas after a tile was placed and before the action that
+ * follows (PLG-12). Returns true if the game must be asking a question now, and compares that
+ * question. */
 bool match_before_action(Match *m, int seat);
 /* Runs the dragon (DRG-4). Returns true if a seat must choose a step. */
 bool match_dragon_runs(Match *m);

@@ -153,7 +153,7 @@ typedef struct OracleFeature {
     int gates; /* spaces where the road only leads to a gate of Leipzig (LPZ-13) */
     bool complete;
     int figures[ORACLE_SEATS];  /* total weight of each seat's figures */
-    int strength[ORACLE_SEATS]; /* the weight for the majority, a mayor's by coats (AM-6) */
+    int strength[ORACLE_SEATS]; /* weight for the majority; a mayor's is the city's coats (AM-6) */
 } OracleFeature;
 
 /* Places one more tile, whether it fits or not. Returns its index. */

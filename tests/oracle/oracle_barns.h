@@ -4,7 +4,8 @@
 #define ORACLE_ORACLE_BARNS_H
 #include "oracle.h"
 
-/* Most fields at one point, two of each triangle, and at the four corners of a tile. */
+/* The largest number of fields at one point, two for each triangle, and at the four corners of a
+ * tile. */
 enum { ORACLE_CORNER = 16, ORACLE_JOINS = 4 * ORACLE_CORNER };
 
 /* Corners of a tile, from 1: NW … SW of its space, then of the second part of a double tile. */

@@ -7,7 +7,7 @@
 #include <stdint.h>
 
 static const int step_x[4] = {0, 1, 0, -1}, step_y[4] = {-1, 0, 1, 0};
-/* the sides at both ends, by `ends` */
+/* the sides at both ends of a bridge, indexed by `ends` */
 static const int end_sides[3][2] = {{0, 0}, {0, 2}, {3, 1}};
 
 void oracle_bridges_begin(Oracle *o)
@@ -72,7 +72,7 @@ static bool is_firm(const Oracle *o, int x, int y)
     return firm;
 }
 
-/* Does nothing or an abbey face the side? */
+/* Is there no tile across the side, or only an abbey? */
 static bool is_free(const Oracle *o, int x, int y, int side)
 {
     int there = oracle_at(o, x + step_x[side], y + step_y[side], (side + 2) % 4);

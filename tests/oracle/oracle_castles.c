@@ -43,7 +43,7 @@ bool oracle_figure_near(const Oracle *o, int tile, const OracleFigure *figure)
 
 /* --- making ----------------------------------------------------------------------------------- */
 
-/* Does the member look like a cap: a city at one side, and half-round (BCB-15)? */
+/* Does the member look like a cap: a half-round city at a single side (BCB-15)? */
 static bool is_cap(const Oracle *o, OracleMember m)
 {
     const Segment *s = &oracle_kind(o, m.tile)->segments[m.segment];

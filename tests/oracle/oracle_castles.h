@@ -21,8 +21,8 @@ int oracle_castle_ways(const Oracle *o, int seat);
 /* Makes a castle in that turn. */
 void oracle_castle_make(Oracle *o, int seat, int segment, int turn);
 
-/* Note what the newest tile's features give to castles, before these features are scored; pay
- * it. */
+/* Record the points that the newest tile's features give to castles, before these features are
+ * scored; pay these points. */
 void oracle_castles_note(Oracle *o, int turn);
 void oracle_castles_pay(Oracle *o, int turn);
 

@@ -45,8 +45,8 @@ bool oracle_dragon_draws(const Oracle *o, uint16_t copy)
 
 /* --- the run ---------------------------------------------------------------------------------- */
 
-/* Is the place under the fairy's protection: her space, or only her tile (DRG-H4)? If the dragon
- * moves by spaces, both are the same. */
+/* Is the place under the protection of the fairy, which covers her space or only her tile (DRG-H4)?
+ * If the dragon moves by spaces, both are the same. */
 static bool guarded(const Oracle *o, int place)
 {
     if (o->dragon.fairy < 0)
@@ -83,7 +83,7 @@ void oracle_dragon_step(Oracle *o, int place)
         if (i < o->figure_count && oracle_in_place(o, o->figures[i].tile, place) &&
             !oracle_in_castle(o, o->figures[i].tile, o->figures[i].segment) &&
             !oracle_sheltered(o, &o->figures[i]))
-            oracle_send_home(o, i); /* the dragon also eats on towers (DRG-6) */
+            oracle_send_home(o, i); /* the dragon also eats figures on towers (DRG-6) */
 }
 
 void oracle_dragon_rests(Oracle *o)
@@ -97,7 +97,7 @@ void oracle_dragon_rests(Oracle *o)
 bool oracle_fairy_may(const Oracle *o, int seat, const OracleFigure *to)
 {
     return o->dragon.plays && to->seat == seat && oracle_weight(to->kind) > 0 && !to->fairy &&
-           to->tile != o->count.tile; /* never in the City of Carcassonne (CKR-13) */
+           to->tile != o->count.tile; /* the fairy never enters the City of Carcassonne (CKR-13) */
 }
 
 /* Is an identical figure in the same place listed before? */

@@ -7,8 +7,8 @@
 /* Sets up the dragon and the fairy, both next to the table. */
 void oracle_dragon_begin(Oracle *o);
 
-/* Handles a new tile: a volcano brings the dragon, a dragon tile starts a run. Returns true for the
- * first volcano of the game. */
+/* Handles a new tile: a volcano brings the dragon, and a dragon tile starts a run. Returns true for
+ * the first volcano of the game. */
 bool oracle_dragon_placed(Oracle *o, int tile);
 /* Lists the steps that the dragon may take now; none without a run (DRG-5, DRG-10). */
 int oracle_dragon_open(const Oracle *o, OracleBeside out[ORACLE_BESIDE]);

@@ -22,11 +22,12 @@ int oracle_claims(const Oracle *o, int seat, int tile);
 
 /* Places a figure. */
 void oracle_stand(Oracle *o, int tile, int segment, int seat, int kind);
-/* Finds a figure like this one; among identical ones the one with the fairy, or without. −1:
- * none. */
+/* Finds a figure like this one; among identical ones, preferably one whose fairy matches `fairy`.
+ * −1: none. */
 int oracle_find(const Oracle *o, const OracleFigure *like, bool fairy);
 
-/* Sends a figure home, a shepherd with its flock (HS-12), and companions left alone. */
+/* Sends home a figure (a shepherd with its flock, HS-12) and companions that are then left
+ * alone. */
 void oracle_send_home(Oracle *o, int figure);
 
 /* Removes a figure from the board; builders and pigs left alone follow (TB-7). */

@@ -195,7 +195,7 @@ static int completed(const Oracle *o, int kind)
             if (oracle_kind(o, tile)->segments[s].kind != kind)
                 continue;
             oracle_feature(o, tile, s, &f);
-            bool first = f.complete; /* counted at the lowest segment of its lowest tile */
+            bool first = f.complete; /* counted once, at the lowest segment of its lowest tile */
             for (int i = 0; i < f.count; i++)
                 first &= f.members[i].tile > tile ||
                          (f.members[i].tile == tile && f.members[i].segment >= s);
@@ -204,7 +204,8 @@ static int completed(const Oracle *o, int kind)
     return count;
 }
 
-/* Scores the titles at the end: by features, ten each, or 15 for one and 40 for both (CKR-14). */
+/* Scores the titles at the end. The house rule decides whether by features, 10 points each, or 15
+ * for one title and 40 for both (CKR-14). */
 void oracle_titles_end(Oracle *o)
 {
     int way = o->policies.value[POLICY_KING_POINTS], held[ORACLE_SEATS] = {0};

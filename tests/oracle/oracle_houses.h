@@ -7,7 +7,7 @@
 
 /* Do castles and shrines allow the place (GC-2, CKR-6)? */
 bool oracle_house_allows(const Oracle *o, uint16_t copy, int x, int y, int rotation);
-/* Is the other segment of the same building held, that of the monk or the lying abbot (MON-5)? */
+/* Is the building's other segment occupied, that of the monk or of the lying abbot (MON-5)? */
 bool oracle_twin_held(const Oracle *o, int tile, int segment);
 
 /* Returns the points of a castle, a hut or an abbot lying on a special monastery; `whole`: it is
@@ -22,7 +22,8 @@ int oracle_building_points(const Oracle *o, const OracleFeature *f, const Polici
 
 /* Did the newest tile fill the last empty space around this one, or is it the newest itself? */
 bool oracle_just_surrounded(const Oracle *o, int tile);
-/* Score what the newest tile completed, titles and churches, and the titles at the end. */
+/* Score the titles and the churches for what the newest tile completed; score the titles at the end
+ * of the game. */
 void oracle_titles(Oracle *o, int seat);
 void oracle_churches(Oracle *o);
 void oracle_titles_end(Oracle *o);

@@ -48,8 +48,8 @@ bool oracle_same_place(const Oracle *o, int tile, int other)
     return tile == other || (by_spaces(o) && oracle_share(o, tile, other));
 }
 
-/* Returns the tile with that side, or a lone half in that space, which stands for the missing one
- * (COMB-14). */
+/* Returns the tile that has that side. If it is missing because the space holds a lone half,
+ * returns that half (COMB-14). */
 static int tile_or_lone(const Oracle *o, int x, int y, int side)
 {
     int there = oracle_at(o, x, y, side), any = place_in(o, x, y);
@@ -117,7 +117,7 @@ static int near_half(const Oracle *o, int x, int y, int dx, int dy)
     for (int side = 0; side < 4; side++) {
         int half = oracle_at(o, x, y, side);
         if (step_x[side] * dx + step_y[side] * dy >= 0)
-            continue; /* along the line, or at the far side */
+            continue; /* this side runs along the line, or is the far one */
         if (near >= 0 && near != half)
             return -1;
         near = half;
@@ -128,7 +128,7 @@ static int near_half(const Oracle *o, int x, int y, int dx, int dy)
 int oracle_line(const Oracle *o, int tile, int dx, int dy, OracleAway out[ORACLE_LINE])
 {
     int x = o->tiles[tile].x, y = o->tiles[tile].y, distance = 0, count = 0, last = -1;
-    for (int cell = 0; cell < ORACLE_TILES; cell++) { /* no board is longer */
+    for (int cell = 0; cell < ORACLE_TILES; cell++) { /* a board is never longer */
         int there[2] = {0}, first = count;
         x += dx;
         y += dy;

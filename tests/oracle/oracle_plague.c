@@ -9,7 +9,7 @@
 
 enum { ALL_FLEAS = (1 << ORACLE_FLEAS) - 1 };
 
-/* Indexed by the tile that names the place. */
+/* Indexed by the tile that represents the place. */
 typedef struct Region {
     bool has[ORACLE_TILES];
 } Region;
@@ -57,8 +57,8 @@ static bool has_outbreak(const Oracle *o, int place)
     return false; /* sources are squares, so each is the only tile of its place */
 }
 
-/* Returns the tile that represents a flea on this one: by spaces the older tile of its space. A
- * double tile represents both its spaces (PLG-H5). */
+/* Returns the tile that represents a flea on this one: if units are spaces, the older tile of its
+ * space. A double tile represents both its spaces (PLG-H5). */
 static int node_of(const Oracle *o, int tile)
 {
     return oracle_place_tile(oracle_place(o, tile, 0));
@@ -74,7 +74,7 @@ static int nodes_beside(const Oracle *o, int node, int out[NODES_BESIDE])
     for (int part = 0; part < oracle_parts(o, node); part++) {
         int place = oracle_place(o, node, part);
         if (place == last)
-            break; /* by tiles both parts are one place */
+            break; /* if units are tiles, both parts are one place */
         for (int n = oracle_beside(o, place, beside); n > 0; n--)
             if (oracle_place_tile(beside[n - 1].place) != node)
                 out[count++] = oracle_place_tile(beside[n - 1].place);
@@ -89,7 +89,7 @@ static void grow(const Oracle *o, Region *region, bool over_outbreaks)
 {
     int beside[NODES_BESIDE];
     Region tokens;
-    for (int tile = 0; tile < o->tile_count; tile++) /* whole places: all of their tiles */
+    for (int tile = 0; tile < o->tile_count; tile++) /* with all tiles of a place */
         tokens.has[tile] = has_flea(o, tile) || (over_outbreaks && has_outbreak(o, tile));
     for (bool more = true; more;) {
         more = false;
@@ -226,7 +226,7 @@ int oracle_plague_next(const Oracle *o, int out[ORACLE_TILES])
     for (int tile = 0; tile < o->tile_count; tile++)
         for (int n = region.has[tile] ? nodes_beside(o, tile, beside) : 0; n > 0; n--)
             next.has[beside[n - 1]] = true;
-    for (int tile = 0; tile < o->tile_count; tile++) /* a source, a square, is alone in its place */
+    for (int tile = 0; tile < o->tile_count; tile++) /* a source is a square */
         if (next.has[tile] && !has_flea(o, tile) && !is_source(o, tile) &&
             (o->plague.taken < 0 || node_of(o, o->plague.taken) != tile))
             out[count++] = tile;
@@ -250,8 +250,8 @@ static bool one_region(const Oracle *o)
     return true;
 }
 
-/* May the flea be moved? Without it all others must stay active, and there must be another place
- * for it. */
+/* May the flea be moved? Without it, all other fleas must stay active, and there must be another
+ * place for it. */
 static bool may_be_moved(const Oracle *o, int flea)
 {
     static Oracle without;

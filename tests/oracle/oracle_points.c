@@ -126,7 +126,7 @@ static int road_or_city_points(const Oracle *o, const OracleFeature *f, const Po
         each++;
     else if (!whole) /* an unfinished city counts 1 each (BASE-24) */
         each = 1;
-    /* house rule: a city of two counts 1 each (BASE-21) */
+    /* house rule: a city of two tiles scores 1 for each (BASE-21) */
     else if (city && units == 2 && policies->value[POLICY_TINY_CITY] == TINY_CITY_2)
         each = 1;
     return each * units + (city ? each * f->coats : 0);
@@ -183,7 +183,7 @@ static void pay(Oracle *o, const OracleFeature *f, bool end)
     }
     oracle_fairy_scored(o, f);
     oracle_circus_scored(o, f, end);
-    /* a wagon may move on after it was scored (AM-7) */
+    /* a wagon may move on after its feature was scored (AM-7) */
     for (int i = 0; !end && i < o->figure_count; i++)
         if (o->figures[i].kind == FIGURE_WAGON &&
             oracle_holds(f, (OracleMember){o->figures[i].tile, o->figures[i].segment}))

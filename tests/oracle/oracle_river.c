@@ -38,7 +38,7 @@ bool oracle_river_runs(const Oracle *o)
     return o->river && !o->river_over;
 }
 
-/* Does the river leave a tile at this rotation over `side`? */
+/* With this rotation, does the river leave the tile across `side`? */
 static bool flows(const Oracle *o, uint16_t copy, int rotation, int side)
 {
     const TileKind *kind = kind_of(o, copy);
@@ -51,7 +51,7 @@ static bool joined(const Oracle *o, uint16_t copy, int x, int y, int rotation, i
            oracle_at(o, x + step_x[side], y + step_y[side], (side + 2) % 4) >= 0;
 }
 
-/* Does the river enter over `side` from a space that is adjacent to the space into which the tile
+/* Does the river enter across `side` from a space that is adjacent to the space into which the tile
  * would lead it? */
 static bool turns_back(const Oracle *o, uint16_t copy, int x, int y, int rotation, int side)
 {
@@ -71,7 +71,8 @@ static bool turns_back(const Oracle *o, uint16_t copy, int x, int y, int rotatio
     return false;
 }
 
-/* Does a spring begin the river? It joins nothing if tiles of another set are at the start. */
+/* Does a spring begin the river? It needs no river to join, even if tiles of another set are
+ * already on the board. */
 static bool begins(const Oracle *o, uint16_t copy)
 {
     bool first = true, spring = false;
@@ -153,7 +154,7 @@ bool oracle_river_allows(const Oracle *o, uint16_t copy, int x, int y, int rotat
     if (!oracle_river_runs(o))
         return true;
     if (kind_of(o, copy)->shape != SHAPE_SQUARE || oracle_closes(o, copy))
-        /* halves wait for the lake (RIV-H2), and so do other tiles in the hands (COMB-18) */
+        /* halves wait for the lake (RIV-H2), and so do other tiles in players' hands (COMB-18) */
         return false;
     if (!oracle_is_river(o, copy))
         return true;

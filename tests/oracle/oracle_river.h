@@ -1,5 +1,5 @@
-/* oracle_river.h: the river in the oracle (RIV-2 to RIV-6, RIV-H2); every question looks at the
- * whole board again. */
+/* oracle_river.h: the river in the oracle (RIV-2 to RIV-6, RIV-H2); each query looks at the whole
+ * board again. */
 #ifndef ORACLE_ORACLE_RIVER_H
 #define ORACLE_ORACLE_RIVER_H
 #include "oracle.h"
@@ -11,9 +11,9 @@ bool oracle_is_lake(const Oracle *o, uint16_t copy);
 /* Is the river still being built? */
 bool oracle_river_runs(const Oracle *o);
 
-/* Does the river allow a placement that fits by its landscapes? */
+/* Does the river allow this placement, whose landscapes already match? */
 bool oracle_river_allows(const Oracle *o, uint16_t copy, int x, int y, int rotation);
 
-/* May the pile give this tile now? `gone`: river tiles that have left the game. */
+/* May this tile be drawn from the pile now? `gone`: river tiles that have left the game. */
 bool oracle_river_draws(const Oracle *o, uint16_t copy, int gone);
 #endif

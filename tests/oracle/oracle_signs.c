@@ -7,7 +7,7 @@
 
 #include "rules/game.h"
 
-/* Does the part of the tile that is in this cell show such a segment? */
+/* Does the part of the tile that is in this cell show a segment of this kind? */
 static bool shows_in(const Oracle *o, int tile, int x, int y, int kind)
 {
     static const unsigned edges_of_part[2] = {1u << 0 | 1u << 4 | 1u << 5,

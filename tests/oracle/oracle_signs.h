@@ -3,6 +3,7 @@
 #define ORACLE_ORACLE_SIGNS_H
 #include "oracle.h"
 
-/* Pays for each figure on the tile of a watchtower whose feature is complete now (WT-3). */
+/* Pays for each figure on the tile of a watchtower if the figure's feature is complete now
+ * (WT-3). */
 void oracle_signs_pay(Oracle *o);
 #endif

@@ -29,7 +29,8 @@ bool oracle_village(const Oracle *o, int tile)
 
 bool oracle_toll_free(const Oracle *o, int tile)
 {
-    bool taken = false; /* neither another tollhouse (TOLL-5) nor the seat's own (TOLL-8) */
+    /* no tollhouse may be there, neither another seat's (TOLL-5) nor the seat's own (TOLL-8) */
+    bool taken = false;
     for (int s = 0; s < o->seats; s++)
         taken |= o->toll[s].tile == tile;
     return o->tolls && !taken && oracle_village(o, tile);
@@ -136,7 +137,7 @@ void oracle_toll_turn_over(Oracle *o)
 {
     for (int seat = 0; o->tolls && seat < o->seats; seat++) {
         if (o->toll[seat].travelled)
-            /* a house that met travellers turns over (TOLL-14) */
+            /* a tollhouse that scored travellers is turned over (TOLL-14) */
             o->toll[seat].value = o->toll[seat].value == 1 ? 2 : 1;
         o->toll[seat].travelled = false;
     }

@@ -1,5 +1,5 @@
-/* oracle_toll.h: tollhouses in the oracle (TOLL-1 to TOLL-16); every question looks at the whole
- * board again. */
+/* oracle_toll.h: tollhouses in the oracle (TOLL-1 to TOLL-16); each query looks at the whole board
+ * again. */
 #ifndef ORACLE_ORACLE_TOLL_H
 #define ORACLE_ORACLE_TOLL_H
 #include "oracle.h"
@@ -14,12 +14,12 @@ bool oracle_toll_free(const Oracle *o, int tile);
 int oracle_toll_free_count(const Oracle *o);
 
 /* Returns the points for the pictures along a road, at value 1 or 2, or 0 for the end of the game.
- * *travellers: it passes travellers. */
+ * Sets *travellers to whether the road passes travellers. */
 int oracle_toll_points(const Oracle *o, const OracleFeature *road, int value, bool *travellers);
 
 /* Pays tolls for the roads that the newest tile completed. */
 void oracle_toll_completed(Oracle *o);
-/* Ends a turn: tollhouses that met travellers turn over. */
+/* Ends a turn: turns over the tollhouses that scored travellers. */
 void oracle_toll_turn_over(Oracle *o);
 /* Pays tolls for open roads at the end of the game. */
 void oracle_toll_end(Oracle *o);

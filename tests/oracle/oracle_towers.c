@@ -71,7 +71,7 @@ bool oracle_captive(const Oracle *o, int tower, const OracleFigure *figure)
         for (int i = oracle_line(o, tower, to_x[side], to_y[side], away) - 1; i >= 0; i--)
             reached |= away[i].tile == figure->tile && away[i].distance <= o->towers.height[tower];
     return reached && oracle_weight(figure->kind) > 0 && !oracle_sheltered(o, figure) &&
-           /* a tower reaches no castle (BCB-9) */
+           /* a tower captures no figure from a castle (BCB-9) */
            !oracle_in_castle(o, figure->tile, figure->segment);
 }
 
@@ -119,7 +119,8 @@ void oracle_ransom(Oracle *o, int seat, int keeper, int kind)
 
 /* --- flying machines -------------------------------------------------------------------------- */
 
-/* Returns the arrow of the newest tile in steps of 45 degrees from north; −1: no machine. */
+/* Returns the direction of the flying machine on the newest tile, in steps of 45 degrees from
+ * north; −1 if it has none. */
 static int arrow(const Oracle *o)
 {
     const TileKind *kind = oracle_kind(o, o->tile_count - 1);

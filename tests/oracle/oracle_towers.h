@@ -7,10 +7,11 @@
 /* Gives each seat its floors. */
 void oracle_towers_begin(Oracle *o);
 
-/* May the seat add a floor there (TWR-2, TWR-6)? In how many places? */
+/* May the seat add a floor on the tile (TWR-2, TWR-6)? In how many places? */
 bool oracle_floor_may(const Oracle *o, int seat, int tile);
 int oracle_floor_ways(const Oracle *o, int seat);
-/* May a figure of this kind climb there (TWR-6, TWR-10)? In how many ways may any? */
+/* May a figure of this kind climb the tower on the tile (TWR-6, TWR-10)? In how many ways may any
+ * figure climb? */
 bool oracle_climb_may(const Oracle *o, int seat, int kind, int tile);
 int oracle_climb_ways(const Oracle *o, int seat);
 /* Returns the segment of the tower on a tile; −1: none. */
@@ -22,14 +23,14 @@ bool oracle_captive(const Oracle *o, int tower, const OracleFigure *figure);
 void oracle_capture(Oracle *o, int seat, int figure);
 /* Returns the kinds of `seat`'s figures that `keeper` holds, as a bit set. */
 unsigned oracle_prisoners(const Oracle *o, int keeper, int seat);
-/* Exchanges the figure just captured for one of the kind (TWR-13). */
+/* Exchanges the figure just captured for one of the given kind (TWR-13). */
 void oracle_exchange(Oracle *o, int seat, int other, int kind);
 /* Return how many ransoms the seat may pay now (TWR-8, TWR-14); pay one. */
 int oracle_ransom_ways(const Oracle *o, int seat);
 void oracle_ransom(Oracle *o, int seat, int keeper, int kind);
 
-/* Return how many kinds of figure may fly from the newest tile, and where one may land after this
- * roll. */
+/* Return how many kinds of figure may fly from the newest tile; list where a figure may land after
+ * this roll. */
 int oracle_flight_ways(const Oracle *o, int seat);
 int oracle_landings(const Oracle *o, int rolled, int kind, OracleMember out[ORACLE_MEMBERS]);
 #endif

@@ -1,4 +1,4 @@
-/* oracle_traders.c: finds extended builders, takes goods and scores them. */
+/* oracle_traders.c: finds builders whose feature was extended, gives out goods and scores them. */
 #include "oracle_traders.h"
 
 #include "rules/game.h"

@@ -12,6 +12,6 @@ void oracle_take_goods(Oracle *o, int seat);
 /* Returns the extra points for the seat's pig, if the seat scores the field. */
 int oracle_pig_points(const Oracle *o, const OracleFeature *field, int seat);
 
-/* Pays 10 for the most of each good. */
+/* Pays 10 to each seat with the most of a kind of goods. */
 void oracle_score_goods(Oracle *o);
 #endif

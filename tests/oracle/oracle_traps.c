@@ -1,5 +1,5 @@
-/* oracle_traps.c: catches figures in the lake and on the tree. A distance is the shortest of all
- * walks along the road. */
+/* oracle_traps.c: catches figures in the lake and on the tree. A distance is the length of the
+ * shortest walk along the road. */
 #include "oracle_traps.h"
 #include "oracle_castles.h"
 #include "oracle_figures.h"
@@ -30,7 +30,8 @@ bool oracle_trapped(const Oracle *o, const OracleFigure *figure)
     return stands_on(o, figure, SYMBOL_LAKE) || stands_on(o, figure, SYMBOL_TREE);
 }
 
-/* Moves a figure, which the fairy doesn't follow; builders and pigs that are left alone go home. */
+/* Moves a figure into the trap, without the fairy; builders and pigs that are left alone go
+ * home. */
 static void catch_figure(Oracle *o, int i, int tile, int symbol)
 {
     OracleFigure caught = o->figures[i];
@@ -59,7 +60,7 @@ static void lakes_look(Oracle *o)
         for (int i = 0; symbol_on(o, tile, SYMBOL_LAKE) >= 0 && i < o->figure_count; i++)
             if (lake_takes(o, tile, &o->figures[i])) {
                 catch_figure(o, i, tile, SYMBOL_LAKE);
-                i = -1; /* the list changed */
+                i = -1; /* start again, because the list changed */
             }
 }
 
@@ -84,7 +85,7 @@ void oracle_traps_came(Oracle *o, int tile, int segment)
     }
 }
 
-/* An abbey touches the roads that it closes. */
+/* A road also counts as changed if the newest tile is an abbey that closes it. */
 void oracle_traps_tile(Oracle *o)
 {
     static OracleFeature road;
@@ -102,7 +103,7 @@ void oracle_traps_tile(Oracle *o)
     }
 }
 
-/* Walks along the road and notes the least distance of each member, by the part that is entered. */
+/* Walks along the road and notes the least distance of each member, for each part of its tile. */
 static void walk(const Oracle *o, const OracleFeature *road, OracleMember at, int part, int away,
                  OracleMember tree, int least[ORACLE_MEMBERS][2])
 {
@@ -123,7 +124,7 @@ static void walk(const Oracle *o, const OracleFeature *road, OracleMember at, in
     }
 }
 
-/* Fills in how far each member is along the road from one end of the tree's own piece. */
+/* Fills in how far each member is along the road from one end of the tree's own segment. */
 static void walk_from(const Oracle *o, const OracleFeature *road, OracleMember tree, int side,
                       int least[ORACLE_MEMBERS][2])
 {

@@ -33,7 +33,7 @@ int quilt_lay(Quilt *q, Shape shape, int x, int y, int rotation)
     return tile;
 }
 
-/* Returns the colour, with gaps filled. */
+/* Returns the colour of a quarter; in a gap, the colour of the lone half. */
 static int colour(const Quilt *q, int x, int y, int side)
 {
     if (!inside(x, y))
@@ -60,7 +60,7 @@ bool quilt_share(const Quilt *q, int a, int b)
     return false;
 }
 
-/* Distances by quarters; steps within a unit cost nothing. They are relaxed until nothing
+/* Distances to each quarter; steps within a unit cost nothing. They are relaxed until nothing
  * changes. */
 typedef struct Field {
     const Quilt *q;

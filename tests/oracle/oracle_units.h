@@ -1,13 +1,14 @@
 /* oracle_units.h: spaces and tiles as units, in the oracle (COMB-13 to COMB-17, COMB-31). A small
  * board is painted cell by cell, four quarter triangles each, with gaps in the colour of their lone
- * half; neighbours, distances and lines are then read from the colours. It knows double tiles. */
+ * half; neighbours, distances and lines are then read from the colours. Double tiles are
+ * supported. */
 #ifndef ORACLE_ORACLE_UNITS_H
 #define ORACLE_ORACLE_UNITS_H
 #include "oracle.h"
 
 enum { QUILT = 16, QUILT_TILES = 96, QUILT_LINE = 4 * QUILT };
 
-/* Cells 0 … QUILT − 1 in both directions; colours are tiles, −1: empty. */
+/* Cells 0 … QUILT − 1 in both directions; a colour is the index of a tile, −1 if empty. */
 typedef struct Quilt {
     int tile[QUILT][QUILT][4]; /* [y][x][side] */
     int tiles;

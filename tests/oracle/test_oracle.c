@@ -82,7 +82,8 @@ static void play(uint64_t seed)
     const Catalogue *c = rules_builtin_catalogue();
     Rng rng = rng_seeded(seed);
     Setup setup = random_setup(&rng);
-    bool builds = rng_below(&rng, 4) == 0; /* saves bridges for pairs of halves, which are rare */
+    /* saves bridges for pairs of halves, because such bridges are rare */
+    bool builds = rng_below(&rng, 4) == 0;
     if (builds) {
         setup.expansions |= EXPANSION_SET(EXPANSION_BRIDGES);
         setup.hands = HANDS_DRAFT;

@@ -1,6 +1,6 @@
 /* test_units.c: compares rules/units.h with painted boards: random squares, halves and double
- * tiles, by spaces and by tiles. HYPOTENUSE_LONG=1 tests 2,000 boards; HYPOTENUSE_SEED=N starts
- * with another seed. */
+ * tiles, with spaces and with tiles as units. HYPOTENUSE_LONG=1 tests 2,000 boards;
+ * HYPOTENUSE_SEED=N starts with another seed. */
 #include "oracle_units.h"
 
 #include "base/rng.h"
@@ -96,8 +96,8 @@ static void board_begin(Board *b, uint64_t seed)
                      (long)(a), (long)(o));                                                        \
     } while (0)
 
-/* Checks that every tile of a region has the distance of the painted board, and that no other tile
- * is in one. */
+/* Checks that every tile of a region has the same distance as on the painted board, and that the
+ * region contains no other tiles. */
 static void compare_steps(const Board *b, const Units *u, int tile)
 {
     static UnitRegion region;
@@ -141,8 +141,8 @@ static void compare_line(const Board *b, const Units *u, Cell cell, int directio
         SAME(b, "tile behind the end of a line", -1, marks[k].tile);
 }
 
-/* Compares the least distance of each tile along the four straight lines, and that nothing is
- * beyond the reach. */
+/* Compares the least distance of each tile along the four straight lines, and checks that nothing
+ * is beyond the reach. */
 static void compare_straight(const Board *b, const Units *u, int tile, int reach)
 {
     TileAway found[QUILT_TILES];

@@ -1,4 +1,4 @@
-/* guest_games.c: makes games with their own tiles. */
+/* guest_games.c: makes games that contain custom tiles. */
 #include "guest_games.h"
 
 #include "base/text.h"
@@ -26,7 +26,7 @@ void guest_game_set(const GuestGame *game, int i, char out[SET_SIZE])
     assert(!text.cut && "a short number");
 }
 
-/* Returns a look that differs from that of the game five or eighty games earlier. */
+/* Returns a look that differs from the one of tile `i` five or eighty games earlier. */
 uint16_t guest_game_look(const GuestGame *game, int i)
 {
     return guest_look((game->number * 3 + i) % GUEST_LOOKS);

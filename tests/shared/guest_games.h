@@ -10,7 +10,7 @@ enum { GUEST_LOOKS = 7 };
 uint16_t guest_look(int i);
 
 typedef struct GuestGame {
-    Catalogue catalogue; /* the program's tiles, followed by its own */
+    Catalogue catalogue; /* the program's tiles, followed by the game's own */
     TileKind *kinds;
     TileCopy *copies;
     int number;

@@ -46,7 +46,7 @@ static void name(LobbyView *view, const char *words)
     text_copy(view->name, sizeof view->name, words);
 }
 
-/* Makes a waiting table: Tomas is ready, Ada is not, a seat is free. */
+/* Makes a waiting table: Tomas is ready, Ada is not, and one seat is free. */
 static void wait(PretendTables *t, LobbyView *view)
 {
     Waiting *w = &t->room;
@@ -121,7 +121,7 @@ void pretend_company(PretendTables *t)
     view->words[0] = 0;
 }
 
-/* Returns a position from a game of three, some turns old. */
+/* Returns a position from a three-player game after a few turns. */
 static GamePosition *position_of(const Catalogue *c)
 {
     enum { ROOM = 4096, ACTIONS = 44 };

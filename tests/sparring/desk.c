@@ -47,7 +47,7 @@ Desk *desk_open(const AiTask *task)
     d->seat = game_to_act(d->view);
     d->nodes = 0;
     game_copy(d->world, d->view);
-    /* A view has no generator for actions that need chance. */
+    /* A view has no random generator, which actions that need chance require. */
     game_redeal(d->c, d->world, task->rng);
     game_copy(d->game, d->world);
     survey_bag(d->survey, d->c, d->view);

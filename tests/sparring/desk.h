@@ -1,5 +1,5 @@
-/* desk.h: the memory where a sparring partner tries out actions: a copy of its view with chance
- * filled in, undos, a survey. */
+/* desk.h: the memory where a sparring partner tries out actions: a copy of its view with hidden
+ * tiles dealt at random, undo records and a survey. */
 #ifndef SPARRING_DESK_H
 #define SPARRING_DESK_H
 #include "ai/ai.h"
@@ -18,11 +18,11 @@ typedef struct Desk {
     uint64_t nodes;
 } Desk;
 
-/* Returns the bytes of a desk with `extra` more bytes. */
+/* Returns the size of a desk in bytes, plus `extra`. */
 size_t desk_size(const Catalogue *c, const Game *view, size_t extra);
 
 /* Opens the desk in the memory of a task and counts its bag; both games are copies of the view,
- * redealt from the task's stream. */
+ * redealt from the task's random stream. */
 Desk *desk_open(const AiTask *task);
 
 /* Applies a legal action to the desk's game. `undo` may be NULL. */

@@ -1,8 +1,8 @@
-/* duel.c: the idea of an open program for duels (partner "oneply"): one ply; features by the chance
- * that their spaces are filled although neighbours may spoil them (fill.h); a steep price for the
- * last followers; cities that one square would join counted as what they would become; the last two
- * tiles played out. Unit: tenths of a point; points already scored count a fifth more than expected
- * points. */
+/* duel.c: follows an open-source program for duels (partner "oneply"). It looks one ply ahead,
+ * weighs features by the chance that their spaces are filled although neighbours may spoil them
+ * (fill.h), sets a steep price for the last followers, counts cities that one square would join as
+ * what they would become, and plays out the last two tiles. Unit: tenths of a point; points already
+ * scored count a fifth more than expected points. */
 #include "fill.h"
 #include "partners.h"
 
@@ -50,7 +50,7 @@ static void add_once(uint16_t *list, int *n, int item)
         list[(*n)++] = (uint16_t)item;
 }
 
-/* Returns whether other cities wait at this space and some tile fits there. */
+/* Returns whether other cities also adjoin this open space and some tile fits there. */
 static bool is_joint(Duel *u, int city, int cell)
 {
     const OpenCell *open = &u->s->cells[cell];
@@ -131,7 +131,7 @@ static void count_joined(Duel *u, const Group *group)
     }
     for (int who = 0; who < SIDES_OF_DUEL; who++)
         u->sum[who] += 10 * points[who];
-    if (figures[ME] == figures[RIVAL]) { /* sharing makes up the difference */
+    if (figures[ME] == figures[RIVAL]) { /* both get the city's points */
         int behind = points[ME] > points[RIVAL] ? RIVAL : ME;
         u->sum[behind] += joined * (points[1 - behind] - points[behind]) * 10 / 100;
         return;

@@ -1,5 +1,5 @@
-/* fill.c: estimates chances to fill spaces. The tables are percent by the number of squares that
- * fit. */
+/* fill.c: estimates chances to fill spaces. The tables give percentages by the number of squares
+ * that fit. */
 #include "fill.h"
 
 enum { FILL_MANY = 23, MAYBE_MAX = SURVEY_KINDS };
@@ -43,7 +43,7 @@ static int chance_city_mean(double n)
  * as possible. */
 typedef struct Maybe {
     int squares; /* of the kind, in the bag */
-    int left;    /* that would then fit the space */
+    int left;    /* squares that would then fit the space */
 } Maybe;
 
 /* Collects all kinds that fit the open space beyond `side` of a cell; returns how many there are,
@@ -85,7 +85,7 @@ static void sort_maybes(Maybe *maybes, int n)
     }
 }
 
-/* Returns the number of squares that spoil most and second most, and in *mean how many fitting
+/* Returns how many squares spoil the space most or second most, and in *mean how many fitting
  * squares they leave on average. */
 static int worst_of(Maybe *maybes, int n, double *mean)
 {
@@ -123,7 +123,7 @@ int fill_city(Survey *s, int cell)
 }
 
 /* Returns the mean of two chances: for the squares that fit now, and for those that fit after one
- * tile next to the space. *killing counts the squares that leave nothing. */
+ * tile next to the space. *killing counts the squares after which nothing fits. */
 static int fill_mean(Survey *s, int cell, bool ending, int *killing)
 {
     Maybe maybes[MAYBE_MAX];

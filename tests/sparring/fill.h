@@ -12,6 +12,6 @@ int fill_city(Survey *s, int cell);
  * (unless two roads meet there). */
 int fill_road(Survey *s, int cell, bool ending);
 
-/* Returns the chance for an adjacent monastery. */
+/* Returns the chance that the space is filled for an adjacent monastery. */
 int fill_monastery(Survey *s, int cell);
 #endif

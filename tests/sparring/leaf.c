@@ -10,7 +10,7 @@ typedef struct Leaf {
     int left; /* squares to come */
     double progress;
     double mine, theirs; /* points that open features promise */
-    double stuck;        /* own followers there that are unlikely to return */
+    double stuck;        /* the seat's followers on open features, if unlikely to return */
     double field[SEATS_MAX];
 } Leaf;
 

@@ -1,5 +1,5 @@
-/* naive.c: values points 'as if the game ended now', and half a point for a follower in the supply.
- * This is the baseline of several papers. */
+/* naive.c: counts points 'as if the game ended now' and half a point for each follower in the
+ * supply. This is the baseline of several papers. */
 #include "partners.h"
 
 static double value(Desk *d)

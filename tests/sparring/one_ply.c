@@ -1,5 +1,5 @@
-/* one_ply.c: tries every placement. A placement is worth as much as the best follower after it.
- * Ties are broken at random. */
+/* one_ply.c: tries every placement. A placement is worth as much as the best choice of follower
+ * after it. Ties are broken at random. */
 #include "one_ply.h"
 
 enum { FOLLOWS_MAX = 64 };

@@ -1,7 +1,7 @@
-/* ranking.c: the idea of the 'legacy' ranking player of an established open program: points of
- * features weighted with the chance that their spaces are filled, fixed penalties for figures that
- * may not return and for many open features, a little for the supply, and what joining features
- * over one space would change. */
+/* ranking.c: follows the 'legacy' ranking player of an established open-source program. It adds up
+ * the points of features weighted with the chance that their spaces are filled, fixed penalties for
+ * figures that may not return and for many open features, a little for the supply, and what joining
+ * features over one space would change. */
 #include "partners.h"
 
 #include <math.h>
@@ -14,7 +14,7 @@ static const double city_penalty[MANY] = {0, .5, 1.5, 3, 5, 8, 12, 17, 27};
 static const double field_penalty[MANY] = {0, 5, 10, 19, 28, 37, 47, 57, 67};
 static const double monastery_penalty[MANY] = {0, 0, .4, .8, 1.2, 2, 4, 7, 11};
 
-/* The price of a figure on a feature with less than this chance of completion. */
+/* The price of a figure on a feature whose chance of completion is less than `below`. */
 static const struct {
     double below, mine, theirs;
 } trapped[] = {{.0001, 12, 3}, {.2, 3, .75}, {.55, 1.2, .3}};
@@ -31,7 +31,8 @@ static double sign(const Ranking *r, int seat)
     return seat == r->d->seat ? 1.0 : -1.0;
 }
 
-/* Returns the sum over `owners`, a set of seats: `points` each, negative for other seats. */
+/* Returns the sum over `owners`, a set of seats: `points` each, negative for seats other than the
+ * desk's. */
 static double for_owners(const Ranking *r, unsigned owners, double points)
 {
     double sum = 0.0;
@@ -191,7 +192,8 @@ static double rank_joins(const Ranking *r)
     return sum;
 }
 
-/* Counts the tiles around the last one: among equal actions, this prefers the compact board. */
+/* Counts the tiles around the last one: among equal actions, this prefers the more compact
+ * board. */
 static double rank_shape(const Ranking *r)
 {
     int around = 0, last = game_tile_count(r->d->game) - 1;

@@ -6,9 +6,9 @@
 #include "rules/query.h"
 
 enum {
-    SURVEY_CELLS = 1024, /* open spaces; the others are ignored */
+    SURVEY_CELLS = 1024, /* most open spaces; any more are ignored */
     SURVEY_FEATURES = 1024,
-    SURVEY_WAITS = 40, /* open spaces of one feature */
+    SURVEY_WAITS = 40, /* most open spaces of one feature */
     SURVEY_KINDS = 256,
     SURVEY_HASH = 4096,
     NO_INDEX = 0xffff
@@ -18,15 +18,15 @@ enum {
 typedef struct Bag {
     int squares, kind_count;
     uint16_t kind[SURVEY_KINDS], count[SURVEY_KINDS];
-    bool ends[SURVEY_KINDS]; /* a road ends on it */
-    /* How many fit a need, and how many of those end a road. −1: not counted yet. */
+    bool ends[SURVEY_KINDS]; /* does a road end on squares of the kind? */
+    /* How many squares fit each need, and how many of those end a road. −1: not counted yet. */
     int16_t fitting[NEEDS], ending[NEEDS];
 } Bag;
 
 typedef struct OpenCell {
     Cell cell;
-    uint16_t need;       /* rules/need.h; 0 for a gap */
-    uint16_t waiting[4]; /* the city or road at each side, as an index; NO_INDEX */
+    uint16_t need;       /* see rules/need.h; 0 for a gap */
+    uint16_t waiting[4]; /* the city or road at each side, as an index; NO_INDEX: none */
     bool gap;            /* a half is there, so no square fits */
 } OpenCell;
 
@@ -46,15 +46,16 @@ typedef struct Survey {
     int cell_count, feature_count;
     OpenCell cells[SURVEY_CELLS];
     SurveyFeature features[SURVEY_FEATURES];
-    uint16_t cell_hash[SURVEY_HASH]; /* indices plus one */
-    uint16_t of[NO_FEATURE + 1];     /* index of each feature plus one */
+    uint16_t cell_hash[SURVEY_HASH]; /* indices into `cells` plus one; 0: empty */
+    /* index of each feature in `features` plus one; 0: not listed */
+    uint16_t of[NO_FEATURE + 1];
 } Survey;
 
 /* Counts what `view` does not show. Call it once per decision: what an action reveals still counts
  * as unseen. */
 void survey_bag(Survey *s, const Catalogue *c, const Game *view);
 
-/* Surveys the board of `game`. `s` was zeroed before its first use and holds a bag. */
+/* Surveys the board of `game`. `s` must have been zeroed before its first use and hold a bag. */
 void survey_board(Survey *s, const Game *game);
 
 /* Surveys only the features with figures, without open spaces. */

@@ -1,7 +1,7 @@
-/* tree.c: the idea of an open information-set tree search: five dealt stacks, and a tree of
- * placements and figure moves over each; children in a fixed order, whose number grows with the
- * square root of the visits; UCT; leaves by leaf.h; the most visited action. One node of the budget
- * is one simulation. */
+/* tree.c: follows an open-source information-set tree search. It deals five stacks and grows a tree
+ * of placements and figure moves over each. Children are made in a fixed order, and their number
+ * grows with the square root of the visits. UCT selects, leaf.h evaluates the leaves, and the most
+ * visited action wins. One node of the budget is one simulation. */
 #include "leaf.h"
 #include "partners.h"
 #include "rules/view.h"
@@ -11,7 +11,8 @@
 #include <string.h>
 
 enum {
-    SIMULATIONS = 4000, /* the default budget: scores as much against random play as the original */
+    /* the default budget: it then scores as much against random play as the original program */
+    SIMULATIONS = 4000,
     DEALS = 5,
     TREE_NODES = 1 << 14,
     TREE_DEPTH = 256,
@@ -20,12 +21,12 @@ enum {
 };
 
 typedef struct Node {
-    Action action;              /* that leads to this node */
+    Action action;              /* the action that leads to this node */
     uint32_t first, last, next; /* first and last child, and the parent's next child */
     int children, legal;        /* legal: −1 while unknown */
     int visits;
     double value; /* for the seat that chose this node */
-    uint8_t seat; /* that chose it */
+    uint8_t seat; /* the seat that chose this node */
 } Node;
 
 /* An action with its place in the order in which children are made. */
@@ -39,14 +40,14 @@ typedef struct Tree {
     Ordered ordered[TREE_ACTIONS];
     Action actions[TREE_ACTIONS];
     Node nodes[TREE_NODES];
-    int visits[TREE_ACTIONS]; /* of the legal actions, over all deals */
+    int visits[TREE_ACTIONS]; /* visits of each legal action, over all deals */
     double values[TREE_ACTIONS];
 } Tree;
 
 /* --- actions in order ------------------------------------------------------------------------- */
 
-/* Orders places near the start first; cities before monasteries, roads and fields; no follower
- * last. */
+/* Orders placements near the start first; then cities before monasteries, roads and fields, and no
+ * follower last. */
 static int key_of(const Desk *d, const Action *a)
 {
     enum { FOLLOWING = 1 << 20, SKIPPING = 1 << 21 };

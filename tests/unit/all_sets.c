@@ -39,7 +39,7 @@ Session *all_sets_begin(uint64_t seed, bool far)
 #define SCENARIO "{\"format\": \"hypotenuse-scenario/1\", \"players\": [\"Red\", \"Blue\"], "
 static const char *const positions[] = {
     /* The first tile completes a city with one bathhouse, where Red and Blue have a figure each.
-     * Both can pay for its return. */
+     * Both can pay to get theirs back. */
     SCENARIO
     "\"expansions\": [\"bathhouses\"], \"points\": {\"Red\": 20, \"Blue\": 20}, \"board\": ["
     "{\"tile\": \"BH-05\", \"at\": [0, 0], \"followers\": ["
@@ -54,11 +54,12 @@ static const char *const positions[] = {
              "{\"tile\": \"BA-E\", \"at\": [-1, -1], \"rotation\": 1},"
              "{\"tile\": \"BH-06\", \"at\": [0, -1], \"rotation\": 2}],"
              "\"stack\": [\"BA-L\", \"BA-B\", \"BA-U\"]}",
-    /* The first tile fits only beside a bridge over the monastery: it may be removed. */
+    /* The first tile fits only next to a bridge over the monastery, so the player may also remove
+     * it from the game. */
     SCENARIO "\"expansions\": [\"bridges-castles-bazaars\"], \"board\": ["
              "{\"tile\": \"BA-B\", \"at\": [0, 0]}],"
              "\"stack\": [\"BA-X\", \"BA-U\", \"BA-B\", \"BA-U\"]}",
-    /* The first tile completes a road to Leipzig, where Red has a figure. */
+    /* The first tile completes a road to Leipzig on which Red has a figure. */
     SCENARIO "\"expansions\": [\"leipzig\"], \"board\": [{\"tile\": \"LZ-01\", \"at\": [0, 0],"
              "\"followers\": [{\"player\": \"Red\", \"on\": \"road@W/1\"}]}],"
              "\"stack\": [\"BA-X\", \"BA-B\", \"BA-U\"]}",
@@ -82,8 +83,8 @@ static const char *const positions[] = {
     "\"expansions\": [\"count-king-robber\"], \"board\": [{\"tile\": \"CO-07\", \"at\": [9, 9],"
     "\"followers\": [{\"player\": \"Red\", \"on\": \"quarter@market\"}]},"
     "{\"tile\": \"BA-B\", \"at\": [0, 0]}], \"stack\": [\"BA-B\", \"BA-B\"]}",
-    /* Blue holds two kinds of Red's figures, and a floor reaches Blue's monk: Red chooses which
-     * one comes back (TWR-13). */
+    /* Blue holds two kinds of Red's figures, and Red captures Blue's monk with a tower floor, so
+     * Red chooses which of the two comes back (TWR-13). */
     [ALL_SETS_PRISONERS] =
         SCENARIO "\"expansions\": [\"tower\", \"inns-and-cathedrals\"], \"prisoners\": {\"Blue\": ["
                  "{\"player\": \"Red\"}, {\"player\": \"Red\", \"figure\": \"big\"}]}, \"tiles\": ["

@@ -120,7 +120,7 @@ static void meet_text(Seen *seen, const DrawList *list, const DrawCommand *comma
 {
     if (rect_cut(text, command->clip).h < .5f * text.h)
         return; /* scrolled away */
-    /* One or two letters are numbers on the board; they grow with it. */
+    /* One or two letters are numbers on the board; they grow with it and may be small. */
     if (command->px < seen->least_px && command->length > 2)
         fail_msg("%s: \"%s\" is %.1f px, less than %.1f", where, words_of(list, command),
                  (double)command->px, (double)seen->least_px);

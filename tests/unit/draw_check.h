@@ -5,7 +5,7 @@
 #define TESTS_DRAW_CHECK_H
 #include "base/draw.h"
 
-/* Fails the test with `where` and the offending text. `list` is a whole frame, drawn with `meter`;
- * no words may be smaller than `least_px`. */
+/* Fails the test with `where` and the first faulty text, if there is one. `list` is a whole frame,
+ * drawn with `meter`; no words may be smaller than `least_px`. */
 void draw_check(const DrawList *list, const TextMeter *meter, float least_px, const char *where);
 #endif

@@ -10,7 +10,8 @@ extern const char *const edit_names[SEATS_MAX];
  * expects. */
 extern const char edit_three[];
 
-/* Returns an empty document for the first two names; the caller releases it. */
+/* Returns an empty document with two players, who have the first two names; the caller releases
+ * it. */
 EditDoc fresh(void);
 /* Returns the document read from a file with this text. */
 EditDoc opened(const char *text);

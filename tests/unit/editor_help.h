@@ -14,14 +14,15 @@ char *edit_ui_give_copy(void *self);
 void edit_ui_open(World *world);
 /* Presses Ctrl and the letter. */
 void edit_ui_ctrl(World *world, char letter);
-/* Returns the position as text; fails if `words` are not in it. */
+/* Returns the position as text. The second function fails the test if the text doesn't contain
+ * `words`. */
 const char *edit_ui_document(World *world);
 void edit_ui_assert_has(World *world, const char *words);
 /* Returns what the line below the table says. */
 const char *edit_ui_status(const World *world);
 
-/* Returns the place of a widget; finds the middle of the cell at that offset from tile `lies0`, in
- * cells. */
+/* Returns the place of a widget; finds the middle of the cell that is (dx, dy) cells from tile
+ * `lies0`. */
 Rect edit_ui_rect(const World *world, const char *id);
 void edit_ui_cell(const World *world, float dx, float dy, float *x, float *y);
 void edit_ui_right_click(World *world, float x, float y);

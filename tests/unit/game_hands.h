@@ -10,8 +10,8 @@ enum {
                   1u << EXPANSION_HILLS | 1u << EXPANSION_TOLLKEEPERS
 };
 
-/* Starts a game of `players` in its scene, with humans in the first `people` seats and these sets
- * in addition to those of every game. */
+/* Starts a game of `players` in its scene, with humans in the first `people` seats and `sets` in
+ * addition to the usual ones. */
 void begin_with(World *world, int players, int people, HandMode hands, uint64_t seed,
                 uint64_t sets);
 void begin(World *world, int players, int people, HandMode hands, uint64_t seed);

@@ -46,7 +46,7 @@ void json_faults_are_told(const char *sound, const JsonFault *faults, size_t cou
 
 void json_cut_off_anywhere(const char *sound, JsonParse parse)
 {
-    size_t length = strlen(sound) - 1; /* without its last newline the text is still whole */
+    size_t length = strlen(sound) - 1; /* without its last newline the text is still valid */
     char *text = malloc(length + 1);
     int line = 1;
     for (size_t n = 1; n < length; n++) {

@@ -26,7 +26,7 @@ void json_faults_are_told(const char *sound, const JsonFault *faults, size_t cou
                           JsonParse parse);
 /* Cuts the text off at every byte; each time the error names the last line. */
 void json_cut_off_anywhere(const char *sound, JsonParse parse);
-/* Changes each byte to each of `others`: the reader must answer and never crash, and an error must
+/* Changes each byte to each of `others`: the reader must return without crashing, and an error must
  * have a line number up to `lines` and a text. */
 void json_changed_anywhere(const char *sound, const char *others, int lines, JsonParse parse);
 #endif

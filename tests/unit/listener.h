@@ -7,8 +7,8 @@
 
 enum { HEARD_MAX = 400 };
 
-/* The sentences since the last input, and the last one of all. SPEECH_LOG in the environment prints
- * them. */
+/* The sentences since the last input, and the last one of all. They are printed if SPEECH_LOG is
+ * set in the environment. */
 typedef struct Listener {
     char heard[HEARD_MAX][2048];
     int count, hushed;
@@ -20,7 +20,8 @@ SpeechVoice listener_voice(Listener *listener);
 /* Lets the world speak to a new listener, which end_listening() frees. */
 Listener *begin_listening(World *world);
 void end_listening(World *world, Listener *listener);
-/* Also begins a game against a computer with dealt halves. */
+/* Lets the world speak to a new listener and begins a game against a computer, with dealt
+ * halves. */
 Listener *begin_game_by_ear(World *world);
 /* Did one of the latest sentences contain these words? */
 bool heard(const Listener *listener, const char *words);

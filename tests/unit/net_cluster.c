@@ -37,8 +37,8 @@ static int stop_and_remove(const char *folder)
            run("rm -rf '%s'%s", folder, "");
 }
 
-/* A server left by a test that was killed may still be running. Nothing a test writes needs to
- * survive a power loss. */
+/* Stops a server that a killed test may have left running, then starts a new one without syncing to
+ * disk: nothing a test writes needs to survive a power loss. */
 Cluster cluster_begin(const char *name)
 {
     Cluster cluster;

@@ -13,7 +13,7 @@
 
 #include <cmocka.h>
 
-/* The process id and the invitation are printed in either order. */
+/* The program may print its process id and its invitation in either order. */
 NetProgram net_program_start(const char *arguments)
 {
     NetProgram program = {0};

@@ -24,8 +24,8 @@ typedef struct NetTable {
     Journal journal;
 } NetTable;
 
-/* Opens a game for that many people, with their keys in the header; clients reach the table without
- * naming it or as "kiwi7". It accepts at most 64 connections. */
+/* Opens a game for that many people, with their keys in the header; clients reach the table with an
+ * empty name or with the name "kiwi7". It accepts at most 64 connections. */
 void net_table_open(NetTable *table, int seats, HandMode hands);
 Invitation net_table_invitation(const NetTable *table);
 /* Closes the table; all callers must have been freed before. */
@@ -48,7 +48,7 @@ typedef struct NetRaw {
 /* Connects and returns after the handshake. */
 void net_raw_call(NetRaw *raw, Loop *loop, int port);
 void net_raw_say(NetRaw *raw, const char *line);
-/* Sends the hello of a key, bound to this connection or, falsely, to another one. */
+/* Sends the hello of identity `number`, bound to this connection or, falsely, to another one. */
 void net_raw_hello(NetRaw *raw, uint8_t number, bool bound);
 /* Waits until the server hangs up; its last line must contain `why`. */
 void net_raw_ends(NetRaw *raw, const char *why);

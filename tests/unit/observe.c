@@ -23,7 +23,8 @@
 
 enum { TOKEN_ROOM = 1024, SPOT_ROOM = 512, PLACE_ROOM = 1024, WALK_ROOM = 2048, TRIES = 24 };
 
-/* A check reads the whole board and takes as long as all queries together. */
+/* A check reads the whole board and takes as long as all queries together, so only one call in 8
+ * makes one. */
 enum { FORGED_EACH = 8 };
 
 Observer observer_new(size_t bytes)
@@ -358,7 +359,7 @@ static void see_halves(Observer *self, const Catalogue *c, int seat)
         see(self, SEEN_VIEWS, halves[i]);
 }
 
-/* Looks at the view of one seat, a different one each time. */
+/* Looks at the view of one seat, chosen at random. */
 static void see_view(Observer *self, const Catalogue *c, const Game *game, Rng *dice)
 {
     int seat = (int)rng_below(dice, game_setup(game)->players);

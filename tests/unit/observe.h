@@ -15,7 +15,7 @@ typedef enum Observed {
     SEEN_VIEWS,   /* knowledge of each seat, and tiles that may still come */
     SEEN_STATE,   /* data kept for later, as stored in memory, so the sum also depends on the
                    * layout */
-    SEEN_CHECKS,  /* faults that a check finds after one fact was changed */
+    SEEN_CHECKS,  /* faults that a check finds after one fact has been changed */
     SEEN
 } Observed;
 
@@ -23,7 +23,7 @@ typedef struct Observer {
     Game *view;    /* room for one seat's view of the game */
     Action *legal; /* the legal actions now */
     int legal_count;
-    uint64_t sum[SEEN]; /* of everything seen so far */
+    uint64_t sum[SEEN]; /* checksums of everything seen so far */
 } Observer;
 
 enum { OBSERVED_ACTIONS = 8192 };
@@ -38,7 +38,7 @@ void observe_event(void *self, const Catalogue *c, const Game *game, const Event
 /* Serves as EventSink.not_asked, with the observer as `self`. */
 void observe_not_asked(void *self, const Catalogue *c, const Game *game);
 
-/* Adds the description of an action that the others receive. */
+/* Adds the description of an action as the other players receive it. */
 void observe_told(Observer *self, const Telling *telling);
 
 /* Adds, before the first action, the contents of a game with this set-up and other possible

@@ -1,6 +1,6 @@
 /* observe_forged.c: changes one fact of a game, as a bug would, and records what game_check finds.
- * The findings must match the kept sums, or be empty where no check can notice the change. It also
- * shows that unused memory may hold anything. */
+ * The findings must match the recorded sums, or be empty where no check can notice the change. It
+ * also shows that unused memory may hold anything. */
 #include "observe.h"
 
 #include "base/rng.h"
@@ -62,7 +62,7 @@ static Fact of_space(Game *g, Rng *dice)
     }
 }
 
-/* Changes the need of an open place. */
+/* Returns a fact of a frontier entry: its space, its cell or its need. */
 static Fact of_frontier(Game *g, Rng *dice)
 {
     Opening *opening = &game_frontier(g)[rng_below(dice, g->frontier_count)];
@@ -94,7 +94,7 @@ static Fact of_node(Game *g, Rng *dice)
 static Fact of_figure(Game *g, Rng *dice)
 {
     Figure *figure = &game_figures(g)[rng_below(dice, g->figure_count)];
-    /* a barn joins fields, which its tile must share (AM-H7) */
+    /* a barn joins fields of its tile (AM-H7), so only its seat is changed */
     bool joins = figure->kind == FIGURE_BARN;
     switch (rng_below(dice, joins ? 1 : 3)) {
     case 0:
@@ -201,9 +201,9 @@ void observe_forged(Observer *self, const Catalogue *c, const Game *game, Rng *d
     see(self, SEEN_CHECKS, (int64_t)hash_text(HASH_FIRST, wrong ? wrong : ""));
 }
 
-/* Adds the data that a turn and the sets keep for later; data of answered questions is cleared,
- * that of unasked ones unchanged. The function adds raw bytes, since much of this data takes effect
- * only turns later. */
+/* Adds the data that a turn and the sets keep for later; the data of answered questions has been
+ * cleared, and that of questions not yet asked is unchanged. The function adds raw bytes, since
+ * much of this data takes effect only turns later. */
 void observe_state(Observer *self, const Game *game)
 {
     const uint8_t turn[] = {game->phase, game->asked,      game->asker,  game->free,

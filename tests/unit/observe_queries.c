@@ -22,7 +22,8 @@
 
 #include <cmocka.h>
 
-/* A check reads the whole board and takes longer than all other queries. */
+/* A check reads the whole board and takes longer than all other queries, so only one call in 24
+ * makes one. */
 enum { CHECK_EACH = 24 };
 
 enum {
@@ -45,7 +46,8 @@ static void see_fault(Observer *self, bool can, const Fault *fault)
         can ? -1 : fault->refusal << 24 | fault->side << 16 | fault->mine << 8 | fault->theirs);
 }
 
-/* Returns the policies of a generation with some columns changed: house rules. */
+/* Returns the policies of a generation with up to two policies changed at random, as by house
+ * rules. */
 static Policies some_policies(Rng *dice)
 {
     const Generations *all = rules_builtin_generations();
@@ -325,9 +327,9 @@ static void see_segments(Observer *self, const Catalogue *c, const Game *game, i
     }
 }
 
-/* Checks the list of the tiles around a tile: it has the tile itself, and each tile once, within
- * three cells, since double tiles are long. It adds nothing to the sums, since the rules use the
- * same list. */
+/* Checks the list of the tiles around a tile: it must contain the tile itself, no tile twice, and
+ * only tiles within three cells, since double tiles are long. It adds nothing to the sums, since
+ * the rules use the same list. */
 static void check_around(const Catalogue *c, const Game *game, int tile)
 {
     uint16_t around[TILES_AROUND_MAX];
@@ -394,8 +396,7 @@ void observe_filled(Observer *self, const Catalogue *c, Rng *dice)
     }
     for (int i = 0; i < game_stack_count(game); i++)
         see(self, SEEN_VIEWS, game_stack_copy(game, i));
-    for (int i = 0; i < game->half_count; i++) /* a seat that places a half takes it from its
-                                                * owner */
+    for (int i = 0; i < game->half_count; i++) /* a placed half leaves its owner */
         see(self, SEEN_VIEWS, game_halves(game)[i].owner << 8 | game_halves(game)[i].laid);
     see(self, SEEN_VIEWS, game_hidden_halves(game));
     if (rng_below(dice, CHECK_EACH) > 0)

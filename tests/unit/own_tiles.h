@@ -5,7 +5,8 @@
 #include "scenario/box.h"
 
 /* Returns the text of a box with `kinds` kinds "OW-0", "OW-1", …, one tile each: a square with a
- * city along one side. `padding`: letters added to each. The caller frees it. */
+ * city along one side. `padding`: number of letters added to the text of each kind. The caller
+ * frees it. */
 char *own_tiles_text(int kinds, int padding);
 /* Returns that box, read from the text. */
 Box *own_tiles_box(int kinds, int padding);

@@ -1,6 +1,6 @@
-/* painted_masks.h: segment masks for tests without a program around them: those the build painted
- * for them (target masks, cmake/art.cmake); others are painted at the first request, in 12 ms
- * each. */
+/* painted_masks.h: segment masks for tests that don't run the whole program. The build paints some
+ * of them (target masks, cmake/art.cmake); each of the others is painted at its first request,
+ * which takes 12 ms. */
 #ifndef TESTS_PAINTED_MASKS_H
 #define TESTS_PAINTED_MASKS_H
 #include <stdint.h>

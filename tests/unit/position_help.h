@@ -19,6 +19,6 @@ char *position_text_own(int kinds, int padding);
 GamePosition *position_of(const char *text);
 GamePosition *position_new(void);
 GamePosition *position_own(int kinds);
-/* Makes the header's game begin with the position and have its tiles, identified by its key. */
+/* Makes the header's game start from the position, with the position's rules and custom tiles. */
 void position_into(RecordHeader *header, GamePosition *position);
 #endif

@@ -18,7 +18,7 @@
 #ifdef _WIN32
 #include <direct.h>
 #else
-#define _rmdir remove /* it also removes folders */
+#define _rmdir remove /* on POSIX, remove() also removes folders */
 #endif
 
 char *help_folder(void)

@@ -22,10 +22,10 @@ typedef struct HelpPlay {
     const Catalogue *catalogue;
     RecordHeader header;
     Game *game;
-    Undo *undo; /* for the last action */
+    Undo *undo; /* undo data of the last action */
     Record *record;
     Rng rng;
-    int actions; /* applied and not undone */
+    int actions; /* number of actions applied and not undone */
 } HelpPlay;
 
 /* Returns a header for a person in seat 0, "ai0" in the other seats and a draft of `halves` each
@@ -35,10 +35,10 @@ RecordHeader help_header(int players, int halves, uint64_t seed);
 HelpPlay help_begin(const char *path, const RecordHeader *header);
 /* Applies a random legal action; false when the game is over. */
 bool help_step(HelpPlay *play);
-/* Undoes the last action (once after each step) and records that. */
+/* Undoes the last action and records the undo; works once after each step. */
 void help_undo(HelpPlay *play);
 /* Closes the record and frees everything. */
 void help_end(HelpPlay *play);
-/* Reads `path` and asserts that it is whole and leads to the state of `game`. */
+/* Reads `path` and asserts that it is complete and leads to the state of `game`. */
 void help_same(const char *path, const Game *game);
 #endif

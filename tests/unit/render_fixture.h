@@ -24,7 +24,7 @@ int dlclose(void *handle)
 }
 #endif
 
-/* Flat art: the key is the colour 0xRRGGBB; bits 24 and up are the corner of a half + 1. Key 1 is
+/* Flat art: the key is the colour 0xRRGGBB; bits 24 and up are a half's corner plus 1. Key 1 is
  * always PENDING, 2 MISSING. */
 static inline uint32_t fixture_key(uint32_t rgb, int corner)
 {
@@ -54,7 +54,7 @@ static ArtState fixture_art(void *self, uint32_t key, int size, uint8_t *rgba)
     if (key == 1 || key == 2)
         return key == 1 ? ART_PENDING : ART_MISSING;
     fixture_flat(key, size, rgba);
-    if (size == 256) /* followed by the picture for small scales */
+    if (size == 256) /* the large picture is followed by the one for small scales */
         fixture_flat(key, size / 4, rgba + (size_t)size * (size_t)size * 4);
     return ART_READY;
 }

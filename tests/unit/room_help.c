@@ -83,7 +83,7 @@ void room_free(Room *room)
 void room_begin(Room *room)
 {
     Person *plays = &room->persons[0];
-    /* causes two more lobby messages, and the game */
+    /* the server then sends two more lobby messages and the game */
     assert_true(client_ready(plays->client, &room_share));
     room_deliver(plays, 2);
     room_deliver(plays, 3);
@@ -156,7 +156,8 @@ const char *room_head(const RecordHeader *game, const char *from, const char *to
     digest_text(&hash, digits);
     snprintf(line + size, length - size, ",\"hash\":\"%s\"}", digits);
     LogReader *reader = log_reader_new(program, 0);
-    /* follows the log regardless of the tiles that it claims to have */
+    /* makes the reader a spectator, which follows the log regardless of the tiles that the log
+     * claims to have */
     log_reader_looks_on(reader);
     err = (Err){0};
     bool read = log_reader_line(reader, line, strlen(line), NULL, &err);

@@ -43,8 +43,8 @@ void room_begin(Room *room);
 /* Plays that many random legal actions, or to the end; all clients receive each line. */
 void room_play(Room *room, int actions);
 
-/* Sends messages of a waiting table to a client that never received the extra contents (`member` of
- * the header); the client must refuse them. */
+/* Sends messages of a waiting table to a client that never received the extra contents (the part
+ * `member` of the header); the client must refuse them. */
 void room_expect_missing(const RecordHeader *game, const char *member);
 
 /* Reads a log whose header has `to` where it first had `from`, with correct hashes. Returns NULL if

@@ -15,7 +15,8 @@ typedef struct Table {
     Event heard[EVENTS_MAX];
 } Table;
 
-/* src/server/table.h has functions of these names, and tests of scenes link both. */
+/* Renamed because src/server/table.h has functions with the same names, and tests of scenes link
+ * both. */
 #define table_new rules_table_new
 #define table_free rules_table_free
 
@@ -62,8 +63,8 @@ int heard(const Table *t, EventKind kind); /* returns the number of such events 
 uint16_t copy_of(const Table *t, const char *id);
 uint8_t segment_of(const Table *t, int tile, const char *on);
 void end_game(Table *t);
-/* Ends the game as it is. `hidden` gets each seat's points for a token that no player had seen
- * before (BT-4): game_score_if_ended() can't know these. */
+/* Ends the game in its current state. `hidden` gets each seat's points for a token that no player
+ * had seen before (BT-4): game_score_if_ended() can't know these. */
 void end_position(const Catalogue *c, Game *game, int hidden[SEATS_MAX]);
 /* Asserts that game_check reports exactly `words`; NULL: nothing is wrong. */
 void expect_wrong(const Table *t, const char *words);

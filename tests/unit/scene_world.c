@@ -72,7 +72,8 @@ void world_size(World *world, float width, float height, float ui_scale)
     world->context.scale = ui_scale_of(width, height, ui_scale);
 }
 
-/* Anchors of the program's tiles that an earlier world computed, at one millisecond a kind. */
+/* Anchors of the program's tiles, kept from an earlier world because computing them takes a
+ * millisecond for each kind. */
 static struct BoardAnchors *anchors;
 
 int world_new(void **state)
@@ -122,7 +123,7 @@ int world_free(void **state)
 {
     World *world = *state;
     anchors = world->context.anchors;
-    world->context.anchors = NULL; /* the stage frees them */
+    world->context.anchors = NULL; /* otherwise the stage would free them */
     stage_free(world->context.stage);
     scene_session_close(&world->context);
     ui_free(world->context.ui);
@@ -497,11 +498,11 @@ void world_check_sizes(World *world, void (*show)(World *world), const char *wha
         float width, height;
     } windows[] = {{640, 480},   {1024, 600}, {1280, 720}, {1920, 1080},
                    {3840, 2160}, {1024, 768}, {2560, 1080}};
-    /* 1.25 and 1.5 lie between the others; they are tried only in small windows, where room is
-     * short. */
+    /* Scales 1.25 and 1.5 are between the others, so they are tried only in small windows, where
+     * room is short. */
     static const float scales[] = {.75f, 1, 2, 1.25f, 1.5f};
     enum { EVERYWHERE = 3, SMALL_WINDOWS = 3, LARGEST = 4 };
-    /* with the sanitizers: only the least and the most room */
+    /* with the sanitizers, test only the windows and scales with the least and the most room */
     bool few = getenv("HYPOTENUSE_SHORT") != NULL;
     for (size_t w = 0; w < sizeof windows / sizeof windows[0]; w++)
         for (size_t scale = 0; scale < sizeof scales / sizeof scales[0]; scale++) {
@@ -518,7 +519,7 @@ void world_check_sizes(World *world, void (*show)(World *world), const char *wha
 
 void world_check_everywhere(World *world, void (*show)(World *world), const char *what)
 {
-    /* with the sanitizers: only the source language and one with longer words */
+    /* with the sanitizers, test only the source language and one with longer words */
     bool few = getenv("HYPOTENUSE_SHORT") != NULL;
     for (int language = 0; language < words_language_count(); language++) {
         const char *code = words_language(language).code;

@@ -20,7 +20,7 @@
 typedef struct World {
     SceneContext context;
     Settings settings;
-    Writer writer;  /* measures only */
+    Writer writer;  /* only measures texts */
     float longer;   /* factor of all widths, usually 1; larger to imitate languages not translated
                      * yet */
     bool unpainted; /* no picture has been painted yet */
@@ -82,16 +82,16 @@ void world_event(World *world, InputEvent event);
 void world_point(World *world, float x, float y);
 void world_click_at(World *world, float x, float y);
 void world_key(World *world, InputKey key);
-/* Presses the key of a small letter. */
+/* Presses the key of a lower-case letter. */
 void world_letter(World *world, char letter);
 void world_type_number(World *world, int number);
-/* Aims the tile at that numbered spot and presses M there, without a figure. */
+/* Aims the tile at that numbered spot and presses M there, without placing a figure. */
 void world_mark_spot(World *world, int spot);
 
 /* Returns the n-th enabled entry whose id begins with `start`; NULL if there are fewer. */
 const UiEntry *world_entry(const World *world, const char *start, int n);
 int world_entries(const World *world, const char *start);
-/* Returns one of these entries at random; NULL if there is none. */
+/* Returns a random enabled entry whose id begins with `start`; NULL if there is none. */
 const UiEntry *world_some_entry(World *world, const char *start);
 void world_click(World *world, const UiEntry *entry);
 /* Clicks the entry with exactly that id, which must exist. */
@@ -113,7 +113,7 @@ bool world_tip(const World *world, Rect *tip);
  * own tip, and then starts over. */
 void world_check_tab(World *world, const char *what);
 /* Calls `show`, which puts the scene on the stage, and checks it in every window size and scale of
- * the interface: the first in the current language, the second in every language. */
+ * the interface: the first function in the current language, the second in every language. */
 void world_check_sizes(World *world, void (*show)(World *world), const char *what);
 void world_check_everywhere(World *world, void (*show)(World *world), const char *what);
 #endif

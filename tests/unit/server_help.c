@@ -1,4 +1,4 @@
-/* server_help.c: watches tables at the program hypotenuse-table and checks their logs. */
+/* server_help.c: watches tables hosted by the program hypotenuse-table and checks their logs. */
 #include "server_help.h"
 
 #include "net_table.h"

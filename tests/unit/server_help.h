@@ -1,5 +1,5 @@
-/* server_help.h: a table of sides_help.h at the program hypotenuse-table, its spectator, and the
- * referee's verdict on its log. */
+/* server_help.h: a table of sides_help.h hosted by the program hypotenuse-table, its spectator, and
+ * the referee's verdict on its log. */
 #ifndef TESTS_SERVER_HELP_H
 #define TESTS_SERVER_HELP_H
 #include "net_help.h"

@@ -125,7 +125,7 @@ void sides_invite(void)
     sides_wait(sides_sit);
 }
 
-/* The first program opens a table, the other joins by the invitation. */
+/* The first program opens a table, and the other joins with the invitation. */
 void sides_meet(int seats)
 {
     RecordHeader plan = sides_plan(seats);
@@ -160,8 +160,8 @@ void sides_ready(void)
     sides_wait(sides_have_begun);
 }
 
-/* The acting seat does anything legal through its session, as scenes would. Of two persons at one
- * machine, only the acting one sees their hand behind the curtain. */
+/* The acting seat makes a random legal action through its session, as scenes would. If two persons
+ * share a machine, the curtain opens only for the acting one. */
 static void act(int i)
 {
     Session *session = lobby_session(sides[i].together, sides[i].id);
@@ -277,7 +277,7 @@ void sides_begin(void)
     }
 }
 
-/* Gives messages in transit time to arrive. */
+/* Waits so that messages in transit can arrive. */
 void sides_wait_a_while(void)
 {
     for (int i = 0; i < 40; i++) {

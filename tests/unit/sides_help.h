@@ -11,9 +11,9 @@ enum { PROGRAMS = 2, WAIT_MS = 20000 };
 typedef struct Side {
     Lobby *together;
     int id;   /* the id that it gives the table */
-    int said; /* actions by its persons */
+    int said; /* number of actions by its players */
     int curtains;
-    bool called; /* it was notified of its turn */
+    bool called; /* the program was notified of a turn of its players */
 } Side;
 
 extern Side sides[PROGRAMS];
@@ -37,15 +37,15 @@ void sides_wait_a_while(void);
 
 /* Returns a game with that many seats: Mira's, Tomas's, and a computer's. */
 RecordHeader sides_plan(int seats);
-/* The first opens a table, the other joins by the invitation, and all are ready. The second
- * function does only the joining, for a table opened in another way. */
+/* The first program opens a table, the other joins with the invitation, and all get ready. The
+ * second function does only the joining, for a table opened in another way. */
 void sides_meet(int seats);
 void sides_invite(void);
 void sides_ready(void);
-/* Ends the program with the table and starts it again. */
+/* Ends the program that hosts the table and starts it again. */
 void sides_host_returns(void);
-/* Lets the acting seat, if it is a person's, do anything legal; lets persons play that many
- * actions; lets both agree to end and check the deal. */
+/* Lets the acting seat, if it is a person's, make a random legal action; lets persons play that
+ * many actions; lets both agree to end and check the deal. */
 void sides_step(void);
 void sides_play(int actions);
 void sides_agree_to_end(void);

@@ -12,7 +12,7 @@ RecordHeader table_header(int players, HandMode hands);
 
 /* Returns a random legal action. */
 Action table_any_action(const Game *game, Rng *rng);
-/* Returns a random legal action in a game whose tiles aren't the program's. */
+/* Returns a random legal action in a game that has custom tiles. */
 Action table_any_action_of(const Catalogue *c, const Game *game, Rng *rng);
 
 /* Sends a message from the client `number` to the server. */

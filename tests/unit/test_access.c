@@ -1,4 +1,4 @@
-/* test_access.c: confirmation before accidental clicks count, and messages that stay until they
+/* test_access.c: clicks that could be accidental need a confirmation, and messages stay until they
  * have been read. */
 #include "game_hands.h"
 

@@ -1,5 +1,6 @@
 /* test_ai_double.c: the effect of placing a double tile, judged without placing it and compared
- * with a full evaluation. No set on sale has one to draw, so these tests place them by hand. */
+ * with a full evaluation. No published set contains a double tile that players draw, so these tests
+ * place them by hand. */
 #include "ai/workspace.h"
 #include "rules/board.h"
 #include "rules/feature.h"

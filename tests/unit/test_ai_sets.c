@@ -244,7 +244,7 @@ static Effects effects_of(const Table *t, const Action *action)
     return effects;
 }
 
-/* NULL: the reason isn't given. */
+/* Returns the first reason of this kind; NULL if it isn't given. */
 static const AiReason *find_reason(const Effects *effects, AiReasonKind kind)
 {
     for (int i = 0; i < effects->count; i++)
@@ -526,7 +526,7 @@ static bool blue_picks_road(bool hole, float *gain)
     return picks;
 }
 
-/* A tile on offer is worth what its best place on this board brings (BCB-10). */
+/* A tile on offer is worth as much as its best place on this board scores (BCB-10). */
 static void test_offers_are_worth_their_places(void **state)
 {
     float fills = 0, rest = 0;

@@ -214,7 +214,7 @@ static void to_final(Stand *stand)
     assert_true(stand->anim.final);
 }
 
-/* Final scoring: while held it doesn't move, a step plays one feature, skip ends it. */
+/* Final scoring: while held it doesn't move; a step plays one feature, and skipping ends it. */
 static void test_final_controls(void **state)
 {
     (void)state;
@@ -429,7 +429,7 @@ static void test_drop(void **state)
             board_picture_release(&picture);
         }
         assert_true(flashes > 0 && (reduced ? dusty == flashes : dusty > flashes));
-        /* 180 ms, and 400 at a closed gap or with reduced motion */
+        /* lit for 180 ms, or for 400 ms at a closed gap or with reduced motion */
         assert_in_range(frames / flashes, reduced ? 24 : 10, 26);
         stop(&stand);
     }

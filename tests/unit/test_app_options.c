@@ -158,8 +158,8 @@ static void help_names_every_option(void **state)
         assert_true(end - line <= 100);
 }
 
-/* A scene left with Back would show an empty stage if it had nothing below it. The replay starts
- * from a file and clears the stage for the menu by itself. */
+/* A scene left with Back would show an empty stage if it had nothing below it. The replay may: it
+ * starts from a file, and it clears the stage itself before showing the menu. */
 static void only_the_menu_has_nothing_below(void **state)
 {
     (void)state;
@@ -190,7 +190,7 @@ static void help_names_every_scene(void **state)
         there += (*scene)->start != SCENE_LATER;
     assert_int_equal(named, there);
     Err err = {0};
-    assert_null(scenes_find("pause", &err)); /* it needs a game below */
+    assert_null(scenes_find("pause", &err)); /* it needs a game below it */
     assert_non_null(strstr(err.text, "'pause'; choose from menu, "));
 }
 
@@ -225,14 +225,16 @@ static void a_file_is_what_it_is(void **state)
     assert_true(hypset_write(path, tiles, sizeof tiles - 1, &err));
     options = naming(path);
     assert_true(options_open_file(&options, &err) && options.tile_set);
-    write_file(path, "{\"format\": \"hypotenuse-tiles/1\", \"total\": 1}"); /* reported at once */
+    /* the fault is reported at once */
+    write_file(path, "{\"format\": \"hypotenuse-tiles/1\", \"total\": 1}");
     options = naming(path);
     assert_false(options_open_file(&options, &err));
     assert_non_null(strstr(err.text, "tiles"));
     write_file(path, "{\"format\":\"hypotenuse-record/1\"}\n");
     options = naming(path);
     assert_true(options_open_file(&options, &err) && options.resume && !options.tile_set);
-    write_file(path, "{\"format\":\"hypotenuse-log/1\"}\n"); /* watched, not continued */
+    /* a network log is watched, not continued */
+    write_file(path, "{\"format\":\"hypotenuse-log/1\"}\n");
     options = naming(path);
     assert_true(options_open_file(&options, &err) && options.resume);
     assert_string_equal(options.scene, "replay");

@@ -16,7 +16,7 @@
 
 #include <cmocka.h>
 
-static char folder[64]; /* of this run; removed at its end */
+static char folder[64]; /* cache folder of this run; removed at its end */
 
 static const ArtName names[] = {
     {0x80000000u, 16}, {0x80000001u, 16}, {0x80000000u, ART_WITH_SMALL}, {1u << 8, MASK_SIZE}};

@@ -1,5 +1,5 @@
 /* test_art_guests.c: custom tiles of scenarios are painted in addition to the program's, and equal
- * ones only once. */
+ * tiles are painted only once. */
 #include "guest_games.h"
 
 #include "app/art_cache.h"
@@ -185,7 +185,7 @@ static void test_they_come_and_go(void **state)
 }
 
 /* A board of the rulebook that is reopened soon still has its pictures; one from long ago gets new
- * numbers, and its old ones are unused. */
+ * numbers, and its old numbers are unused. */
 static void test_who_comes_back(void **state)
 {
     (void)state;

@@ -70,7 +70,7 @@ static void does_not_pile_up(bool ahead, bool gentle, int most)
     art_store_free(art);
 }
 
-/* Rotations of drawn tiles that no player placed. */
+/* The pictures requested are rotations of drawn tiles in which no player placed them. */
 static void what_is_asked_for_ahead_does_not_pile_up(void **state)
 {
     (void)state;
@@ -135,7 +135,8 @@ static void lines_are_drawn_over_what_is_kept(void **state)
         &(ArtStoreOptions){.catalogue = c, .packed = c, .built = "no-such-folder", .cache = ""});
     ArtSource source = art_store_source(art);
     uint32_t key = art_key(4, 3, 0, 0);
-    for (int i = 0; i < 3; i++) { /* needs up to three requests: picture, mask, both */
+    for (int i = 0; i < 3; i++) { /* up to three requests are needed: for the picture, the mask, and
+                                   * both */
         source.art(source.self, key | source.outlined, SIDE, lined);
         art_store_wait(art);
     }
@@ -243,7 +244,8 @@ static void a_late_tile_has_no_rings_of_another(void **state)
         &(ArtStoreOptions){.catalogue = &c, .packed = &c, .built = "no-such-folder", .cache = ""});
     ArtSource source = art_store_source(art);
     uint32_t key = art_key(4096u + coat, 0, 0, 0);
-    for (int i = 0; i < 3; i++) { /* needs up to three requests: picture, mask, both */
+    for (int i = 0; i < 3; i++) { /* up to three requests are needed: for the picture, the mask, and
+                                   * both */
         source.art(source.self, key | source.outlined, SIDE, lined);
         art_store_wait(art);
     }
@@ -259,8 +261,8 @@ static void a_late_tile_has_no_rings_of_another(void **state)
     art_store_free(art);
 }
 
-/* Pixels that are dark in the given light are brightened; so the function uses that light and
- * computes none of its own for each level of a picture. */
+/* Pixels that are dark in the given light are brightened. This shows that the function uses that
+ * light and computes none of its own for each level of a picture. */
 static void the_light_is_worked_out_before(void **state)
 {
     enum { SIDE = 16 };
@@ -290,7 +292,7 @@ static void the_light_is_worked_out_before(void **state)
 
 enum { OWN = 256 /* custom tiles of a network game */, LITTLE = 16 /* px */ };
 
-/* Returns the picture of the program's tile with that look. */
+/* Returns the picture of the program's tile that tile `i` looks like. */
 static const uint8_t *look_of(const GuestGame *game, int i)
 {
     static uint8_t pixels[LITTLE * LITTLE * 4];
@@ -402,7 +404,7 @@ static void masks_of_gone_tiles_do_not_wait(void **state)
     monitor_wake(gate.monitor);
     monitor_unlock(gate.monitor);
     ArtState last = ART_PENDING;
-    /* needs up to three requests: picture, mask, both */
+    /* up to three requests are needed: for the picture, the mask, and both */
     for (int asked = 0; asked < 4 && last == ART_PENDING; asked++) {
         last = source.art(source.self, shown, LITTLE, pixels);
         art_store_wait(art);

@@ -63,8 +63,8 @@ static void the_hash_is_fnv_1a(void **state)
                 hash_text(HASH_FIRST, "foobar"));
 }
 
-/* Changing any byte in up to three steps, or the size, changes the hash; the address of the bytes
- * doesn't matter. */
+/* For up to 24 bytes, which take three steps, changing any byte or the size changes the hash; the
+ * address of the bytes doesn't matter. */
 static void the_quick_hash_sees_every_byte(void **state)
 {
     enum { MOST = 24 };

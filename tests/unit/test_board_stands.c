@@ -168,8 +168,8 @@ static void test_games(void **state)
     BoardFacts facts;
     board_facts_init(&facts, c, NULL, painted_mask, NULL);
     int looks = 0, tight = 0;
-    bool few = getenv("HYPOTENUSE_SHORT") != NULL; /* with the sanitizers: two looks take a
-                                                    * second */
+    /* with the sanitizers, play only one game, because two looks take a second */
+    bool few = getenv("HYPOTENUSE_SHORT") != NULL;
     uint64_t games = few ? 1 : 3;
     for (uint64_t seed = 0; seed < games; seed++) {
         static Action legal[4096];

@@ -1,4 +1,5 @@
-/* Tests marks of ranges and walks on the same board, by spaces and by tiles. */
+/* Tests marks of ranges and walks on the same board, once with spaces and once with tiles as
+ * units. */
 #include "expansions/flights/flights_board.h"
 #include "rules_help.h"
 #include "scenes/board/board_facts.h"

@@ -130,8 +130,8 @@ static void each_set_without_its_rules(void **state)
             RecordHeader header = help_header(2, 0, seed);
             header.box = box;
             HelpPlay play = help_begin(NULL, &header);
-            int stack = game_stack_count(play.game) + 2; /* the start tile is on the board, one is
-                                                          * drawn */
+            /* the start tile is on the board, and one tile is drawn */
+            int stack = game_stack_count(play.game) + 2;
             if (stack != 72 + printed)
                 fail_msg("%s: %d", expansion_name((ExpansionId)id), stack);
             while (help_step(&play))
@@ -143,7 +143,8 @@ static void each_set_without_its_rules(void **state)
         sets++;
         box_free(box);
     }
-    /* The River (RIV-3), Leipzig, the abbot, little buildings, castles and the halves lend none. */
+    /* The River (RIV-3), Leipzig, the abbot, little buildings, castles and the halves lend no
+     * tiles. */
     assert_int_equal(sets, EXPANSIONS - 6);
 }
 
@@ -174,7 +175,7 @@ static void own_rivers_are_played(void **state)
         HelpPlay play = help_begin(NULL, &header);
         int top = game_stack_count(play.game) - 1;
         bool first = in_stack(box->catalogue, play.game, "OV-1") == 5;
-        for (int i = 0; river && i < 15; i++) { /* 10 of the River without the spring, and these */
+        for (int i = 0; river && i < 15; i++) { /* the tiles of the River and the custom ones */
             uint16_t copy = game_stack_copy(play.game, top - i);
             const TileKind *kind = catalogue_kind(box->catalogue, copy);
             first &= memchr(kind->edges, LAND_RIVER, kind->edge_count) != NULL;
@@ -188,7 +189,7 @@ static void own_rivers_are_played(void **state)
     box_free(box);
 }
 
-/* A custom castle is among those of games with castles (GC-1), and in no other game. */
+/* A custom castle is one of the castles in games with castles (GC-1) and is in no other game. */
 static void own_castles_are_held(void **state)
 {
     (void)state;
@@ -269,7 +270,7 @@ static void some_sets_order_themselves(void **state)
 
 /* --- records ---------------------------------------------------------------------------------- */
 
-/* Reads with only the program's tiles, as on a machine without the set. */
+/* Reads records with only the program's tiles, as on a machine without the set. */
 static void records_bring_their_box(void **state)
 {
     (void)state;

@@ -352,7 +352,7 @@ static void test_two_fingers(void **state)
         }
 }
 
-/* Ten tenths make a notch; the other direction starts from zero. */
+/* Ten tenths make a notch; a change of direction starts from zero. */
 static void test_fine_wheels_add_up(void **state)
 {
     (void)state;

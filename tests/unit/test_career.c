@@ -104,7 +104,7 @@ static void test_sums(void **state)
     assert_true(near(sum[0].loss.lost, 6 + 8));
     assert_true(near(sum[0].loss.squares, 14 + 40));
     assert_true(near(sum[0].luck, 4) && near(sum[0].luck_variance, 9 + 16));
-    /* Both persons of the third game. */
+    /* Without a name, both persons of the third game count. */
     assert_int_equal(career_by(career, CAREER_ALL, "", sum, 8), 1);
     assert_int_equal(sum[0].games, 4);
     assert_true(near(sum[0].ahead, 10 - 6 + 4.5 - 9)); /* 20 − 29 */
@@ -174,7 +174,7 @@ static void test_open_sound(void **state)
     free(text);
 }
 
-/* In a game on several machines, only a person searched by name counts. */
+/* Games on several machines count only for a person who is searched by name. */
 static void test_apart(void **state)
 {
     (void)state;
@@ -199,7 +199,8 @@ static void test_apart(void **state)
     career_by(career, CAREER_ALL, "Mira", sum, 8);
     assert_int_equal(sum[0].games, 4);
     assert_int_equal(sum[0].loss.decisions, 3 + 2 + 3);
-    assert_int_equal(career_names(career, sum, 8), 3); /* the person searched by name */
+    /* the stranger also has a name to search for */
+    assert_int_equal(career_names(career, sum, 8), 3);
     assert_true(career_csv(career, "", kinds, path, NULL));
     size_t size;
     char *text = file_read_whole(path, 1 << 20, &size, NULL);
@@ -274,7 +275,8 @@ static void test_trend(void **state)
     for (int i = 0; i < 8; i++) {
         char path[32];
         snprintf(path, sizeof path, "/g/%d.hyp", i);
-        CareerGame game = game_of(path, 100 - i, "2021", ""); /* the last one comes first */
+        /* the game stored last was played first */
+        CareerGame game = game_of(path, 100 - i, "2021", "");
         game.players = 2;
         game.seats[0] = seat("Mira", "", i);
         game.seats[1] = seat("Robot", "ai3", 0);
@@ -332,7 +334,7 @@ static void test_kept_and_read(void **state)
     assert_string_equal(before, after);
     assert_int_equal(career_known(career, "/g/1.hyp", 5), CAREER_JUDGED);
     assert_int_equal(career_known(career, "/g/2.hyp", 5), CAREER_KEPT);
-    /* the record has been written since */
+    /* the record has changed since then */
     assert_int_equal(career_known(career, "/g/1.hyp", 6), CAREER_UNKNOWN);
     career_remove_missing(career);
     CareerSum sum[4];
@@ -427,7 +429,7 @@ static void test_other_judge(void **state)
 
 /* --- disks that refuse ------------------------------------------------------------------------ */
 
-/* Nothing is lost, and the data can be written to disk later. */
+/* Asserts that nothing is lost and that the data can be written to disk later. */
 static void goes_on(Career *career, const char *path, int games)
 {
     CareerSum sum[4];

@@ -392,7 +392,7 @@ static uint64_t sum_of_all(const Catalogue *c)
     return sum;
 }
 
-/* Tiles of a scenario follow those of the game, whose numbers stay. */
+/* Tiles of a scenario follow those of the game, whose numbers stay the same. */
 static void own_tiles_keep_the_others_in_place(void **state)
 {
     (void)state;

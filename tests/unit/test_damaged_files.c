@@ -43,7 +43,8 @@ enum { PATH_SIZE = 320, GROWTH = 4096, PICTURE = 64, SAMPLE_LIMIT = 1 << 20 };
 
 /* A kind of file: a valid sample, the name under which the program looks for it, and its reader. */
 typedef struct Kind {
-    const char *sample; /* below the sources, or below the build if it begins with '@' */
+    /* path in the source folder, or in the build folder if it begins with '@' */
+    const char *sample;
     void (*make)(const char *path); /* writes a sample if none is in the tree */
     const char *name;               /* file name in `folder`; NULL: the only file there */
     bool (*read)(const char *path); /* returns whether it was read */
@@ -56,7 +57,7 @@ typedef struct Bytes {
     size_t size;
 } Bytes;
 
-static char folder[64]; /* of this run; removed at its end */
+static char folder[64]; /* folder of this run; removed at its end */
 
 /* --- readers ---------------------------------------------------------------------------------- */
 

@@ -245,7 +245,7 @@ static void everything_fits(void **state)
     static const int tables[][2] = {{2, 3}, {6, 4}, {4, 3}, {2, 8}, {3, 5}, {5, 4}};
     for (size_t t = 0; t < sizeof tables / sizeof tables[0]; t++) {
         begin(world, tables[t][0], tables[t][0], tables[t][1], 3);
-        /* Some halves are gone, some slots are full. */
+        /* Some halves are gone, and some slots are full. */
         for (int pick = 0; pick < tables[t][0] * tables[t][1] / 2; pick++) {
             Action action;
             assert_true(session_computer_action(world->context.session, true, &action));
@@ -270,7 +270,8 @@ static void show_draft_with_hints(World *world)
     assert_non_null(ui_entry_find(world->context.ui, "hint.why"));
 }
 
-/* Three halves get numbers; a digit points at one, Escape hides them, a pick removes them. */
+/* Three halves get numbers; a digit points at one of them, Escape hides the numbers, and a pick
+ * removes them. */
 static void hints_tell_what_to_pick(void **state)
 {
     World *world = *state;

@@ -1,5 +1,5 @@
 /* test_draft_keeper.c: a draft is on the disk soon after each change, however the program ends, and
- * is written seldom. */
+ * is rarely written. */
 #include "record_help.h"
 
 #include "system/clock.h"

@@ -421,7 +421,8 @@ static void test_towers(void **state)
 
 /* --- expectations ----------------------------------------------------------------------------- */
 
-/* The written expectations are true, and they separate the generations where these differ. */
+/* The written expectations are true, and they list generations separately where their results
+ * differ. */
 static void test_expectations_are_computed(void **state)
 {
     (void)state;

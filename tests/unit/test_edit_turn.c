@@ -188,8 +188,8 @@ static void test_places(void **state)
     edit_release(&doc);
 }
 
-/* Two deeds in one turn are refused, but both stay visible; a missing tile is no place; a player's
- * name that ends like a tile's number stays when tiles are renumbered. */
+/* Two deeds in one turn are refused, but both stay visible; a missing tile isn't a valid place; a
+ * player's name that ends like a tile's number stays when tiles are renumbered. */
 static void test_decisions_as_they_stand(void **state)
 {
     (void)state;

@@ -35,7 +35,7 @@
     " \"fields\": [{\"id\": \"f0\", \"he\": [0, 1, 2, 5]}, {\"id\": \"f1\", \"he\": [3, 4]}],"     \
     " \"features\": []}"
 
-/* Plays a board and actions, and returns what was achieved. */
+/* Sets up a board, plays the actions and returns what was achieved. */
 static Feats feats_of(const char *board, const char *actions)
 {
     static char text[8192];

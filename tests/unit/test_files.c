@@ -26,7 +26,7 @@ static int make_folder(void **state)
 {
     (void)state;
     folder = help_folder();
-    alarm(60); /* a test that hangs on a pipe ends here */
+    alarm(60); /* ends a test that hangs on a pipe */
     return 0;
 }
 

@@ -182,7 +182,8 @@ static void the_camera_rests(void **state)
 {
     enum { SHORT = 3, LONG = 40, MOST = 15 };
     World *world = *state;
-    bool few = getenv("HYPOTENUSE_SHORT") != NULL; /* with the sanitizers: every fourth window */
+    /* with the sanitizers, test only every fourth window */
+    bool few = getenv("HYPOTENUSE_SHORT") != NULL;
     int games = (getenv("HYPOTENUSE_LONG") ? LONG : few ? 1 : SHORT) * WINDOWS;
     for (int i = 0; i < games; i += few ? 4 : 1) {
         const Window *window = &windows[i % WINDOWS];

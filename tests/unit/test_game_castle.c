@@ -101,7 +101,7 @@ static void test_surroundings(void **state)
     world_type_number(world, 2); /* 1 is the field */
     world_frames(world, 90);
     assert_int_equal(marks(world, BOARD_MARK_COUNT), 3); /* its own space and two around */
-    assert_int_equal(marks(world, BOARD_MARK_TRACK), 1); /* to the shrine */
+    assert_int_equal(marks(world, BOARD_MARK_TRACK), 1); /* the track to the shrine */
     int moved = 0;
     for (int i = 0; i < world->board.mark_count; i++) {
         const BoardMark *mark = &world->board.marks[i];

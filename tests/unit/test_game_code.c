@@ -108,7 +108,7 @@ static void test_length(void **state)
     }
 }
 
-/* Returns any possible set-up, with short, long and whole numbers. */
+/* Returns a random valid set-up, with short and long seeds and with whole keys. */
 static RecordHeader random_game(Rng *rng)
 {
     const Generations *printed = rules_builtin_generations();
@@ -198,7 +198,8 @@ static void test_random_text(void **state)
     assert_true(good < 200);
 }
 
-/* Codes as people write them: small letters, blanks, no hyphens, look-alike characters. */
+/* Codes as people write them: with lower-case letters, blanks, no hyphens or look-alike
+ * characters. */
 static void test_ways_to_write(void **state)
 {
     (void)state;

@@ -62,7 +62,7 @@ static void test_same_game_again(void **state)
     assert_int_equal(game_code_read(copied, &read), GAME_CODE_WHOLE);
     assert_true(read.seed == 4711 && read.setup.players == 3 && read.setup.hands == HANDS_DEAL);
     assert_true(read.setup.expansions == plan.setup.expansions);
-    assert_true(world_says(world, copied)); /* also for speech */
+    assert_true(world_says(world, copied)); /* is also shown as text, so speech can read it */
     assert_true(world_says(world, "Code copied."));
     refuses = true;
     copy_it(world);

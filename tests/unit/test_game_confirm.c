@@ -47,8 +47,8 @@ static void click_in_haste(World *world, Rect rect)
     world_click_at(world, rect.x + rect.w / 2, rect.y + rect.h / 2);
 }
 
-/* Enter places the tile where a number has aimed it. For players whose clicks only aim, a tick at
- * the tile also places it; others see no tick. */
+/* Enter places the tile where a number key has aimed it. For players whose clicks only aim, a tick
+ * at the tile also places it; others see no tick. */
 static void test_confirm_lays_what_is_aimed_at(void **state)
 {
     World *world = *state;

@@ -26,8 +26,8 @@ static const char tower[] = SCENARIO
     " \"stack\": [\"BA-B\", \"BA-B\", \"BA-U\"],"
     " \"hands\": {\"Red\": [\"H2-04\"], \"Blue\": [\"H2-05\"]}}";
 
-/* Blue holds two kinds of Red's figures, and a tower reaches Blue's monk: an exchange with a
- * choice. */
+/* Blue holds two kinds of Red's figures, and a tower reaches Blue's monk: an exchange in which Red
+ * has a choice. */
 static const char exchange[] = SCENARIO
     "\"expansions\": [\"tower\", \"inns-and-cathedrals\"], \"tiles\": ["
     " {\"id\": \"base\", \"shape\": \"square\", \"edges\": \"FFFF\", \"cities\": [], \"roads\": [],"
@@ -52,8 +52,8 @@ static const char plague[] = SCENARIO
     "\"monastery\"}]}],"
     " \"stack\": [\"BA-B\", \"BA-B\", \"BA-U\"]}";
 
-/* A portal whose road holds Red's builder: a second part follows, in which nothing is drawn until
- * Red chooses to draw, since Red holds a half. */
+/* A portal whose road holds Red's builder: a second part of the turn follows, in which nothing is
+ * drawn until Red chooses to draw, since Red holds a half. */
 static const char portal[] = SCENARIO
     "\"expansions\": [\"princess-and-dragon\", \"traders-and-builders\", \"halflings\"], "
     "\"tiles\": [{\"id\": \"gate\", \"shape\": \"square\", \"edges\": \"RFRF\", \"cities\": [], "
@@ -105,7 +105,7 @@ static void build_floor(World *world, const char *scenario)
 }
 
 /* The pig is in range but can't be captured: a lock shows this, and no other figure has one. The
- * alternative is shown also (TWR-5). */
+ * alternative is also shown (TWR-5). */
 static void test_out_of_reach(void **state)
 {
     World *world = *state;
@@ -239,7 +239,7 @@ static void test_fleas_left(void **state)
     assert_non_null(strstr(world_entry(world, "aside.", 0)->label, "16"));
 }
 
-/* The window changes in the middle of a question: the same answers are available. */
+/* When the window's size changes while a question is open, the same answers stay available. */
 static void test_another_window(void **state)
 {
     static const float sizes[][3] = {
@@ -259,8 +259,9 @@ static void test_another_window(void **state)
     assert_int_not_equal(game_asked(world_game(world)), QUESTION_FLEA);
 }
 
-/* A figure that went through the portal returns to the hand, and the tile is open again (DRG-15).
- * After the end of a turn only answers can be undone; here the builder's second part follows. */
+/* A figure that went through the portal returns to the hand, and the portal can be used again
+ * (DRG-15). After the end of a turn only answers can be undone; here the builder's second part of
+ * the turn follows. */
 static void test_portal_is_taken_back(void **state)
 {
     World *world = *state;
@@ -336,7 +337,7 @@ static const char outbreaks[] = SCENARIO
     " {\"tile\": \"src\", \"at\": [4, 0], \"tokens\": [{\"token\": \"outbreak\", \"number\": 3}]}],"
     " \"stack\": [\"BA-B\", \"BA-B\", \"BA-U\"]}";
 
-/* Returns the token that is drawn a second time over itself; NULL: none. */
+/* Returns the outbreak token that pulses: it is drawn a second time over itself. NULL: none. */
 static const BoardFigure *breathes(const World *world)
 {
     const BoardFigure *found = NULL;
@@ -350,7 +351,7 @@ static const BoardFigure *breathes(const World *world)
 
 /* Three infected tiles have a rim of danger and one with latent fleas a dotted one; the lowest
  * outbreak, which ends next, pulses, but not with reduced motion. Figures that may flee have a
- * ring, and each place has a dot (PLG-7, PLG-9, PLG-10). */
+ * ring, and each place where they may go has a dot (PLG-7, PLG-9, PLG-10). */
 static void test_plague_is_told_apart(void **state)
 {
     World *world = *state;
@@ -390,8 +391,8 @@ static void test_capture_is_taken_back(void **state)
     assert_int_equal(tower_floors(world_game(world), 0), 1);
 }
 
-/* No part of the questions overlaps or is cut in any window and scale, with German's longer words:
- * steps with numbers and locks, captures, fleas, and an exchange with its buttons. */
+/* No part of the questions overlaps or is cut in any window and scale, with the longer words of
+ * German: steps with numbers and locks, captures, fleas, and an exchange with its buttons. */
 static void show_run(World *world)
 {
     lay_alone(world, fairy);

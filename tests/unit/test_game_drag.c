@@ -203,7 +203,7 @@ static void what_is_dropped_on_a_panel_goes_back(void **state)
     assert_int_equal(world_entries(world, "place."), 0);
 }
 
-/* A trembling hand still clicks. */
+/* If a hand trembles during a click, it still counts as a click. */
 static void a_small_slip_is_a_click(void **state)
 {
     World *world = *state;

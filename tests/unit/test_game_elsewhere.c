@@ -109,7 +109,8 @@ static void test_consent(void **state)
     world_click_id(world, "manners.decline");
     assert_int_equal(wanted.kind, REMARK_DECLINE);
     assert_int_equal(wanted.seat, 0);
-    assert_int_equal(session_seats(session)->ask.what, ASK_END); /* only requested so far */
+    /* the table hasn't recorded the refusal yet */
+    assert_int_equal(session_seats(session)->ask.what, ASK_END);
     hear(session, &wanted, 3000);
     world_frames(world, 2);
     assert_null(ui_entry_find(world->context.ui, "manners.agree"));
@@ -220,7 +221,7 @@ static void test_undo_says_what_it_does(void **state)
     free(game);
 }
 
-/* Waiting time adds up, and every place that mentions it says which part is left. */
+/* Waiting time adds up, and every place that mentions it says how much of it is left. */
 static void test_waiting_has_words(void **state)
 {
     World *world = *state;
@@ -302,8 +303,8 @@ static void test_undo_is_told(void **state)
     free(game);
 }
 
-/* A player who returns to a seat taken over by a computer finds the button to take it back at once,
- * or lets the computer play on. */
+/* A player who returns to a seat taken over by a computer immediately sees the button that takes it
+ * back, but may let the computer play on. */
 static void test_who_comes_back(void **state)
 {
     World *world = *state;
@@ -376,7 +377,8 @@ static void test_what_was_sent(void **state)
     Game *game = sit_elsewhere(world);
     send_a_turn(world, game);
     assert_false(is_asked(world));
-    assert_false(world_says(world, "waiting for a reply")); /* most answers come at once */
+    /* not shown at first, because most replies arrive at once */
+    assert_false(world_says(world, "waiting for a reply"));
     world_frames(world, 40);
     assert_true(world_says(world, "waiting for a reply"));
     assert_true(world->board.figure_count > 0); /* the figure is already in its final place */
@@ -408,7 +410,7 @@ static void test_refused_and_taken_back(void **state)
     sent_count = 0; /* the table refused it */
     world_frames(world, 40);
     assert_true(world_entries(world, "claim.") > 0);
-    /* undoes the tile on trial */
+    /* the button undoes the tile on trial */
     assert_string_equal(ui_entry_find(world->context.ui, "undo")->label, "Undo");
     hear(session, &asks, 5000);
     hear(session, &agrees, 5000);

@@ -1,6 +1,6 @@
 /* test_game_hint.c: hints in the game: asking, reading, following one, and what makes them vanish;
- * computer players who think long. The thinking host is a fake that answers when the test lets
- * it. */
+ * computer players that think for a long time. The thinking host is a fake that answers when the
+ * test lets it. */
 #include "scene_world.h"
 
 #include "rules/view.h"
@@ -500,7 +500,7 @@ static void test_menu_stops_a_thought(void **state)
     assert_int_equal(host.forgotten, 1);
     world_key(world, KEY_ESCAPE);
     world_frames(world, 4);
-    assert_int_equal(host.begun, 2); /* started over */
+    assert_int_equal(host.begun, 2); /* the computer player started thinking again */
     assert_null(ui_entry_find(world->context.ui, "play_now"));
 }
 

@@ -198,7 +198,7 @@ static void test_values(void **state)
     assert_false(world_says(world, "The best place for this tile"));
 }
 
-/* A host whose threads don't finish before the test says so. */
+/* A host whose threads don't finish until the test lets them. */
 static bool takes_work(void *self, struct Work *work)
 {
     (void)self;
@@ -258,13 +258,13 @@ static void test_old_values_go(void **state)
     world_frames(world, 1);
     assert_int_equal(worst_of(world, BOARD_MARK_WORTH, 0), 0);
     assert_int_equal(waited, 0); /* the frames continued while the thread was still working */
-    world_letter(world, 'v');    /* the closing host keeps no work */
+    world_letter(world, 'v');    /* hides the layer, so that no work is left when the host closes */
     has_ended = true;
     world_frames(world, 1);
     *host = before;
 }
 
-/* Blue has no knight there: Red has only a city of Blue's to fear. */
+/* Blue's city is all that Red has to fear. */
 static void test_dangers(void **state)
 {
     static const char theirs[] =
@@ -321,7 +321,7 @@ static void test_a_feature_tells_more(void **state)
     world_play_scenario(world, closing, 2);
     world_letter(world, 'o');
     world_rest(world);
-    world_letter(world, 'l'); /* the hand is full: keys look around */
+    world_letter(world, 'l'); /* a tile is in hand, so L makes the arrow keys look around */
     for (int i = 0; i < 12 && !world_says(world, "Open at 1 place"); i++) {
         world_key(world, i & 1 ? KEY_UP : KEY_RIGHT);
         world_frames(world, 10);
@@ -503,7 +503,8 @@ static void ask_everything(World *world)
 {
     world_play_scenario(world, closing, 2);
     open_layers(world);
-    world_click_id(world, "layers.owners"); /* whose, how many, what if it ended */
+    /* whose it is, how many points, and what if the game ended now */
+    world_click_id(world, "layers.owners");
     world_rest(world);
     assert_true(owned(world, false) > 0);
     assert_true(world_says(world, "ends at 1"));

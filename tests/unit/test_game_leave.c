@@ -49,7 +49,7 @@ static const struct {
      {"place.-1.-1", "confirm"}},
 };
 
-/* The board at rest. */
+/* The visible state of the game at rest. */
 typedef struct Seen {
     uint64_t game;
     int tiles, figures, points[2];

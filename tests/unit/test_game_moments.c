@@ -22,7 +22,7 @@ static const char roads[] =
     "{\"tile\": \"BA-U\", \"at\": [2, 1], \"rotation\": 1}],"
     " \"stack\": [\"BA-U\", \"BA-U\", \"BA-U\"]}";
 
-/* One more tile completes Red's city; `more` are further tiles and followers. */
+/* One more tile completes Red's city. */
 static const char city[] =
     "{\"format\": \"hypotenuse-scenario/1\", \"players\": [\"Red\", \"Blue\"], \"board\": ["
     "{\"tile\": \"BA-E\", \"at\": [0, 0],"
@@ -162,7 +162,8 @@ static void the_light_falls_with_the_last_tile(void **state)
 {
     World *world = *state;
     open_table(world, city);
-    assert_float_equal(table.moments.dusk, 0, 1e-6); /* positions keep their light */
+    /* a game that starts from a position keeps its light */
+    assert_float_equal(table.moments.dusk, 0, 1e-6);
     tabletop_close(&table);
     SessionPlan plan = world_plan(2, 0, HANDS_NONE, 3);
     world_begin(world, &plan);
@@ -223,7 +224,7 @@ static int spaces(const World *world)
     return world_entries(world, "place.") + world_entries(world, "turn.");
 }
 
-/* Nothing is decided before the first tile is there, and a key shows it at once. */
+/* No player can decide anything before the first tile is in place, and a key shows it at once. */
 static void the_first_tile_falls(void **state)
 {
     World *world = *state;
@@ -248,7 +249,7 @@ static void the_first_tile_falls(void **state)
 
 /* --- hats ------------------------------------------------------------------------------------- */
 
-/* Followers wear the hat of their player's head, unless a setting or the theme is against it. */
+/* Followers wear the hat of their player's head, unless a setting or the theme turns hats off. */
 static void followers_wear_hats(void **state)
 {
     World *world = *state;

@@ -125,7 +125,7 @@ static void test_turn_fades(void **state)
     static const struct {
         float speed;
         bool reduced;
-        int frames; /* of 16.7 ms, until 180 ms of the animation have passed */
+        int frames; /* frames of 16.7 ms until 180 ms of the animation have passed */
     } rows[] = {{1, false, 11}, {.5f, false, 22}, {2, false, 6}, {1, true, 1}, {0, false, 1}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         begin(world, rows[i].speed, HANDS_NONE);

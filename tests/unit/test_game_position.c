@@ -166,7 +166,8 @@ static void faults_are_told_apart(void **state)
 
 static GamePositionFault fault; /* set by own_refused */
 
-/* Returns NULL if such a position can be played over the network; otherwise the reason. */
+/* Returns NULL if a position with these custom tiles can be played over the network; otherwise the
+ * reason. */
 static const char *own_refused(int kinds, int padding, int *bytes)
 {
     static Err err;
@@ -254,7 +255,7 @@ static void a_long_title_is_cut(void **state)
 
 /* --- records ---------------------------------------------------------------------------------- */
 
-/* As a scenario it is valid under the rules it was played by. */
+/* Asserts that the record, exported as a scenario, is valid under the rules of its game. */
 static void expect_scenario(const char *path, int row)
 {
     const Generations *rows = rules_builtin_generations();
@@ -302,7 +303,8 @@ static void records_open(void **state)
     }
 }
 
-/* Custom tiles in two places are refused: the game would depend on which is read last. */
+/* A game with custom tiles in both its box and its position is refused, because it would depend on
+ * which is read last. */
 static void tiles_stand_in_one_place(void **state)
 {
     (void)state;

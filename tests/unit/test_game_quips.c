@@ -41,7 +41,7 @@ static void lines_are_short(void **state)
 
 /* The remarks seen while the frames passed. */
 typedef struct Seen {
-    int remarks, last; /* the turn of the last one */
+    int remarks, last; /* the turn of the last remark */
     bool shown;
 } Seen;
 

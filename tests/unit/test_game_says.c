@@ -1,6 +1,6 @@
-/* test_game_says.c: texts of the game scene about the sets: whose second part it is, what may be
- * placed, what a crop circle or a bag does, and what a place offers besides points; and the camera
- * is close enough to show all this. */
+/* test_game_says.c: texts of the game scene about the sets: whose second part of the turn it is,
+ * what may be placed, what a crop circle or a bag does, and what a place offers besides points; and
+ * the camera is close enough to show all this. */
 #include "scene_world.h"
 
 #include "base/text.h"
@@ -39,7 +39,7 @@ static const char goods[] = SCENARIO
     " {\"tile\": \"BA-E\", \"at\": [0, -1], \"rotation\": 2}],"
     " \"stack\": [\"BA-E\", \"BA-E\", \"BA-E\"]}";
 
-/* Travellers on the tile, and a farmhouse before them (TOLL-T1). */
+/* Travellers on the tile, and a farmhouse between them and the village (TOLL-T1). */
 static const char toll[] =
     SCENARIO "\"expansions\": [\"tollkeepers\"], \"board\": [{\"tile\": \"BA-W\", \"at\": [0, 0],"
              " \"tokens\": [{\"token\": \"tollhouse\", \"player\": \"Red\", \"side\": 1}]},"
@@ -210,8 +210,9 @@ static int floats(const World *world)
     return count;
 }
 
-/* With a tile in hand and no halves the board still answers: over a road the tile moves aside and
- * the road's card appears; a click there is refused, and next to it the tile is back. */
+/* With a tile in hand and no halves the board still answers: when the pointer is over a road, the
+ * tile moves aside and the road's card appears. A click there is refused; next to the road the tile
+ * is back. */
 static void test_land_answers_with_a_tile_in_hand(void **state)
 {
     World *world = *state;

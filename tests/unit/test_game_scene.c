@@ -123,7 +123,7 @@ static void test_open_hands(void **state)
     assert_true(world_over(world));
 }
 
-/* Escape, Backspace or the button takes back a tile on trial; the game never changes. */
+/* Escape, Backspace or the button undoes a tile on trial; the game never changes. */
 static void test_taking_back(void **state)
 {
     World *world = *state;
@@ -222,8 +222,7 @@ static int tile_of(Game *game, const Catalogue *c, const char *id, int x, int y,
     return tile;
 }
 
-/* A kind of figure is chosen, then each player with such a follower is asked on the board
- * (CC-H1). */
+/* A kind of figure is chosen; then each player with such a figure is asked on the board (CC-H1). */
 static void crop_circle(World *world, FigureKind added)
 {
     const Catalogue *c = world->context.catalogue;
@@ -357,7 +356,8 @@ static void test_trouble(void **state)
         world_frames(world, 60);
         assert_null(session_trouble(world->context.session));
         assert_null(world_entry(world, "trouble.unsaved", 0));
-        assert_int_equal(game_turn(world_game(world)), 1 + first); /* the computer has played */
+        /* the computer player has moved */
+        assert_int_equal(game_turn(world_game(world)), 1 + first);
         assert_non_null(world_entry(world, "draw", 0));
     }
 }

@@ -57,8 +57,8 @@ static float middle_y(const BoardFigure *figure)
     return figure->y - (figure->lying ? 0 : .5f * .65f * BOARD_FIGURE_HEIGHT);
 }
 
-/* Counts the offered figures on the board and asserts that no two overlap: the smallest is .65 of a
- * whole one, and whole ones need .36 of a tile. */
+/* Counts the offered figures on the board and asserts that no two overlap: the smallest have .65 of
+ * full size, and those of full size need .36 of a tile. */
 static int apart(const World *world)
 {
     int count = 0;
@@ -215,8 +215,8 @@ static int brought(const World *world, int from, int seat)
     return sum;
 }
 
-/* Confirms the tile on trial, with a claim if there is one, and compares. Returns the number of
- * points promised. */
+/* Confirms the tile on trial, with a claim if there is one, and compares the points promised with
+ * those scored. Returns the number of points promised. */
 static int confirm_and_compare(World *world)
 {
     static const char *const names[] = {"Mira", "Tomas"};

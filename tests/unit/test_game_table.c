@@ -55,7 +55,7 @@ static void test_many_halves(void **state)
     assert_true(half_at(world, fits)->flags & UI_CHOSEN);
 }
 
-/* The card of the seat that decides has a larger portrait and nothing else that others lack: no
+/* The card of the deciding seat has a larger portrait but is otherwise like the others, without an
  * empty band. */
 static void test_cards_are_as_high_as_needed(void **state)
 {
@@ -80,7 +80,7 @@ static bool apart(Rect a, Rect b)
 }
 
 /* No two parts overlap or leave the window, all are outside the vault, and buttons are large
- * enough. The sheet of the log alone may cover the vault. */
+ * enough. Only the sheet of the log may cover the vault. */
 static void check_rails(float w, float h, const TableSeats *seats, TableLayout l)
 {
     Rect parts[SEATS_MAX + 15] = {l.banner, l.stack, l.tray,  l.menu,       l.look,

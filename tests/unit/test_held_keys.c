@@ -41,7 +41,7 @@ static void show_claim(World *world)
     assert_true(world_entries(world, "confirm") == 1);
 }
 
-/* Draw, or play a half. */
+/* The player may draw or play a half. */
 static void show_choose(World *world)
 {
     begin_game(world, HANDS_DEAL);
@@ -105,7 +105,7 @@ static void every_key_is_held_everywhere(void **state)
 {
     World *world = *state;
     KeyMap map;
-    /* with the sanitizers: a third of the keys in each place */
+    /* with the sanitizers, test only a third of the keys in each place */
     int step = getenv("HYPOTENUSE_SHORT") ? 3 : 1;
     keys_preset(&map, KEYS_STANDARD);
     for (size_t place = 0; place < sizeof places / sizeof *places; place++)
@@ -185,8 +185,8 @@ static void two_presses_do_not_skip_the_follower(void **state)
         }
 }
 
-/* By mouse as by key: a button that appears in the place of the one just pressed isn't also
- * pressed. */
+/* With the mouse as with a key, a button that appears in the place of the one just pressed isn't
+ * also pressed. */
 static void two_presses_answer_one_scene(void **state)
 {
     World *world = *state;

@@ -1,5 +1,5 @@
-/* test_hint_words.c: every reason has words for every subject; numbers as people say them; gains
- * come before costs. */
+/* test_hint_words.c: every reason has words for every subject; numbers are given as people say
+ * them; gains come before costs. */
 #include "rules_help.h"
 
 #include "words/hints.h"
@@ -56,7 +56,7 @@ static void check(Hint hint, const char *expected)
     assert_string_equal(words_hint_reasons(&hint, names, text, sizeof text), expected);
 }
 
-/* Gains, then costs; the three weightiest are given, but never costs alone. If a count is unknown,
+/* Gains are given before costs: the three weightiest, but never costs alone. If a count is unknown,
  * the half of the sentence that needs it is left out. */
 static void test_sentences(void **state)
 {
@@ -133,7 +133,7 @@ static void test_numbers(void **state)
     assert_string_equal(words_hint_rank(&hint, text, sizeof text), "1 point worse");
     hint.centipoints = 140;
     assert_string_equal(words_hint_rank(&hint, text, sizeof text), "1.5 points worse");
-    hint.exact = true; /* solved: tenths, and equal is equal */
+    hint.exact = true; /* solved exactly, so tenths are shown and equal results are called equal */
     assert_string_equal(words_hint_rank(&hint, text, sizeof text), "1.4 points worse · exact");
     hint.centipoints = 20;
     assert_string_equal(words_hint_rank(&hint, text, sizeof text), "0.2 points worse · exact");

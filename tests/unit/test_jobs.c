@@ -17,7 +17,7 @@ typedef struct Counts {
     Job job;
     atomic_int done[ITEMS];
     atomic_int all, ended, at_once, most_at_once;
-    int order[ITEMS]; /* of a pool with one thread */
+    int order[ITEMS]; /* order of the items in a pool with one thread */
 } Counts;
 
 static void count(void *self, uint64_t item)

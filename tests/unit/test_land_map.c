@@ -12,7 +12,8 @@
 
 enum { POINTS = 9 }; /* points checked along each side of a square, including both ends */
 
-/* Counts the even squares of size `edge`, checking all their points. */
+/* Counts the even squares of size `edge`; checks that all points of each are on the same
+ * segment. */
 static int even_squares(const Piece *piece, float edge)
 {
     int even = 0;
@@ -46,7 +47,7 @@ static void test_even_squares_have_no_border(void **state)
             large += even_squares(&piece, 1 / 8.0f);
             small += even_squares(&piece, 1 / 32.0f);
         }
-    /* Some must be even, otherwise nothing would be saved. */
+    /* Some squares must be even, otherwise the map would save no work. */
     assert_true(large > 0 && small > 16 * large);
 }
 

@@ -35,7 +35,8 @@ static TileSegment part_of(const Table *t, int tile, const char *on)
     return (TileSegment){.tile = (uint16_t)tile, .segment = segment_of(t, tile, on)};
 }
 
-/* Returns a table with this tile alone, viewed, and the part of it with that name. */
+/* Returns a table on which this is the only tile, shows it to the outlook, and sets *part to the
+ * tile's part with that name. */
 static Table *table_with_tile(const char *id, const char *on, TileSegment *part)
 {
     Table *t = table_new("2021", 2);
@@ -45,8 +46,8 @@ static Table *table_with_tile(const char *id, const char *on, TileSegment *part)
     return t;
 }
 
-/* BA-E is a city with one side, BA-G one with two opposite sides, BA-H has two separate ones, BA-R
- * a city with three sides (BASE-14). */
+/* BA-E has a city on one side, BA-G one city on two opposite sides, BA-H two separate cities, and
+ * BA-R a city on three sides (BASE-14). */
 static void test_a_city_is_closed_by_a_cap(void **state)
 {
     (void)state;
@@ -60,11 +61,11 @@ static void test_a_city_is_closed_by_a_cap(void **state)
     assert_true(closes(t, city, place, "BA-H"));
     assert_false(closes(t, city, place, "BA-G"));
     assert_false(closes(t, city, place, "BA-R"));
-    assert_false(closes(t, city, place, "BA-B")); /* a meadow does not fit */
+    assert_false(closes(t, city, place, "BA-B")); /* its fields don't fit next to the city */
     table_free(t);
 }
 
-/* CG-01 has a city at half of its long side, CG-02 at a short side; roads of both end at the
+/* CG-01 has a city on half of its long side, CG-02 on a short side; roads of both end at the
  * castle. Between two tiles there is no room for CG-01, and a road of CG-02 would meet a field. */
 static void test_double_tiles_close_with_either_cell(void **state)
 {
@@ -113,8 +114,8 @@ static void test_a_road_is_closed_at_each_end(void **state)
     table_free(t);
 }
 
-/* A road around a block: a tile that joins both ends closes them at once, since no end stays open.
- * Four BA-V, curves, make a ring. */
+/* The two ends of a road around a block meet: a tile that joins both completes the road at once,
+ * since no end stays open. Four BA-V tiles (curves) make a ring. */
 static void test_a_curve_closes_a_ring(void **state)
 {
     (void)state;
@@ -131,7 +132,7 @@ static void test_a_curve_closes_a_ring(void **state)
     const OpenPlace *last = open_at(open, count, 0, 1);
     assert_int_equal(last->sides, 1u << SIDE_N | 1u << SIDE_E);
     assert_true(closes(t, road, last, "BA-V"));
-    assert_true(closes(t, road, last, "BA-W")); /* both roads end at its crossing */
+    assert_true(closes(t, road, last, "BA-W")); /* both ends of the road stop at its crossing */
     table_free(t);
 }
 
@@ -216,7 +217,8 @@ static void test_castles_and_huts_wait_all_around(void **state)
     }
 }
 
-/* Two knights against one own the city alone; one each share it (BASE-18). */
+/* With two knights against one, the player with two owns the city alone; with one knight each, both
+ * own it (BASE-18). */
 static void test_majorities(void **state)
 {
     static Lands lands;
@@ -241,8 +243,8 @@ static void test_majorities(void **state)
     table_free(t);
 }
 
-/* Every query is answered without a fault in games of all sets; a tile said to close a feature at a
- * place fits there. */
+/* Every query is answered without a fault in games with random sets; a tile that is reported to
+ * close a feature at a place fits there. */
 static void ask_all(void *self, const Catalogue *c, Game *game, const Action *next)
 {
     int *asked = self;
@@ -287,7 +289,8 @@ static void test_open_means_not_complete(void **state)
 
 /* --- points ----------------------------------------------------------------------------------- */
 
-/* A game before its end, and the number of feature payments compared. */
+/* A game before its end, a copy that is scored, the number of positions visited, and the number of
+ * feature payments compared. */
 typedef struct Told {
     const Game *before;
     Game *copy;
@@ -321,7 +324,7 @@ static void end_here(void *self, const Catalogue *c, Game *game, const Action *n
     position_end(c, told->copy, &sink);
 }
 
-/* Plays games of all sets, with halves, gaps and double tiles, under each generation. */
+/* Plays games with random sets, with halves, gaps and double tiles, under each generation. */
 static void test_features_pay_what_was_told(void **state)
 {
     const Catalogue *c = rules_builtin_catalogue();

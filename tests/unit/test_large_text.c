@@ -1,5 +1,5 @@
 /* test_large_text.c: text at 200 %. Every scene in every language, with letters and buttons twice
- * as large: no words are cut, leave their background, are covered or have shrunk; no widgets
+ * as large: no words are cut off, leave their background, are covered or have shrunk; no widgets
  * overlap; everything can be scrolled to and reached by keyboard. */
 #include "own_tiles.h"
 #include "record_help.h"
@@ -24,7 +24,7 @@
 
 enum { MINUTE = 60000 };
 
-static char *folder; /* with saved games */
+static char *folder; /* contains the saved games */
 static char set_file[FOLDER_SIZE];
 
 /* --- reaching each scene ---------------------------------------------------------------------- */
@@ -346,8 +346,8 @@ enum { PAGES = sizeof pages / sizeof *pages };
 
 /* --- what is checked -------------------------------------------------------------------------- */
 
-/* Scrolls at the middle of a list that isn't at its end; lists are found by their bars, whose
- * thumbs carry their labels. Returns false if there is none. */
+/* Turns the wheel over the middle of a list that isn't at its end; lists are found by their bars,
+ * whose thumbs carry their labels. Returns false if there is none. */
 static bool turn_wheel(World *world)
 {
     const Ui *ui = world->context.ui;
@@ -366,7 +366,8 @@ static bool turn_wheel(World *world)
     return false;
 }
 
-/* Returns the sum of all positions, which changes while something scrolls. */
+/* Returns a weighted sum of the positions of everything drawn, which changes while something
+ * scrolls. */
 static double places(const World *world)
 {
     double sum = 0;
@@ -439,13 +440,13 @@ static void the_keyboard_comes_to_all(void **state)
     world_size(world, 1280, 720, 2);
     for (int page = 0; page < PAGES; page++) {
         if (pages[page].show == show_positions || pages[page].show == show_editor)
-            continue; /* long lists only have the rows nearby */
+            continue; /* long lists contain only the rows near the visible ones */
         pages[page].show(world, pages[page].scene);
         world_check_tab(world, pages[page].scene);
     }
 }
 
-/* A long list only has the rows nearby; Tab brings the next ones into view. */
+/* A long list contains only the rows near the visible ones; Tab brings the next ones into view. */
 static void the_keyboard_comes_to_all_rows(void **state)
 {
     World *world = *state;
@@ -476,7 +477,7 @@ static void the_keyboard_comes_to_all_tiles(void **state)
     int tiles = getenv("HYPOTENUSE_SHORT") && all > 60 ? 60 : all;
     world_size(world, 1280, 720, 2);
     show_editor(world, "editor");
-    assert_true(ui_entry_count(ui) < 80); /* they aren't all present at once */
+    assert_true(ui_entry_count(ui) < 80); /* the tiles aren't all present at once */
     ui_focus(ui, "editor.search");
     world_frames(world, 2);
     for (int i = 0; i < tiles; i++) {

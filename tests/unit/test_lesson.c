@@ -221,8 +221,8 @@ static bool is_said(const Course *course, const LessonAct *act, const char *sent
            0;
 }
 
-/* Returns whether some mistake of this kind, whether a legal action or a plain act, is answered
- * with its own sentence. */
+/* Returns whether some mistake of this kind (a legal action or a plain act) is answered with its
+ * own sentence. */
 static bool can_go_wrong(const Course *course, const LessonWrong *wrong)
 {
     const Lesson *lesson = course->lesson;
@@ -248,7 +248,8 @@ static bool can_go_wrong(const Course *course, const LessonWrong *wrong)
     return false;
 }
 
-/* Refused actions are explained with the rules' reason; targets glow at the third mistake. */
+/* Refused actions are explained with the reason that the rules give; targets glow at the third
+ * mistake. */
 static void general_mistakes(const Course *course)
 {
     const Game *game = session_game(course->session);

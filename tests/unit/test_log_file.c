@@ -1,5 +1,5 @@
-/* test_log_file.c: messages in a file: in order, with their levels, never over the limit, and a
- * full file is moved away. */
+/* test_log_file.c: messages are written to a file in order, with their levels; the file never grows
+ * over its limit, and a full one is moved away. */
 #include "app/places.h"
 #include "record_help.h"
 

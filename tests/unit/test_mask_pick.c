@@ -18,7 +18,7 @@ enum { GLOW = 128, GRID = 31 };
 
 static uint16_t glow[GLOW * GLOW];
 
-/* The border is at half of the scale. Within a texel of it, either side is right. */
+/* The border is at half of the scale. Within a texel of it, either answer is right. */
 static const int border = 32768, texel = (int)(65535 / (2 * GLOW_REACH) / GLOW);
 
 static PlacedTile tile_of(uint16_t copy, int rotation)
@@ -72,7 +72,8 @@ static void test_lit_is_picked(void **state)
     board_facts_release(&facts);
 }
 
-/* Signs are small pictures; a figure lying in a monastery is on the monk's land. */
+/* Does a segment have land of its own? Not a sign, which is only a small picture, nor a figure
+ * lying in a monastery, which is on the monk's land. */
 static bool has_land(SegmentKind kind)
 {
     return kind != SEGMENT_SYMBOL && kind != SEGMENT_LYING;
@@ -85,8 +86,8 @@ static const uint8_t *no_mask(void *self, uint32_t key)
     return NULL;
 }
 
-/* Until the mask is painted, only the middles of segments are right, and the caller can see that it
- * is a guess. */
+/* Until the mask is painted, answers are right only at the middles of segments, and the caller can
+ * see that it is a guess. */
 static void test_without_mask(void **state)
 {
     (void)state;

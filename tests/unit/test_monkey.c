@@ -26,7 +26,7 @@ typedef struct Monkey {
     World *world;
     char *folder;
     char clipboard[1 << 16];
-    float x, y; /* of the pointer */
+    float x, y; /* position of the pointer */
     bool down[BUTTONS];
     InputKey held; /* repeats until another key is pressed */
     Work *work;    /* NULL: none is under way */
@@ -82,7 +82,7 @@ static void poster_end(void *self)
     (void)self;
 }
 
-/* Longer work ends at some frame, or never if it polls too often before. */
+/* Stops a job that has polled *polls times; a stopped job is never reported as done. */
 static bool stops_soon(void *self)
 {
     int *polls = self;

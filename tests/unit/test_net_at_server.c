@@ -1,4 +1,4 @@
-/* test_net_at_server.c: a table of two programs, hosted by the program hypotenuse-table. */
+/* test_net_at_server.c: two programs play at a table that the program hypotenuse-table hosts. */
 #include "net_help.h"
 #include "sides_help.h"
 
@@ -58,8 +58,9 @@ static bool is_watched(void)
     return side_view(0).deal == LOBBY_FAIR;
 }
 
-/* Opens a table at the program hypotenuse-table: the friend receives its terms, the server is known
- * from then on, its tables are neutral for those who know it, and a replayed game is saved once. */
+/* Opens a table on the server hypotenuse-table: the friend receives its terms, the server is known
+ * from then on, its tables are graded neutral for players who know it, and a replayed game is saved
+ * once. */
 static void test_server(void **state)
 {
     (void)state;
@@ -77,7 +78,7 @@ static void test_server(void **state)
     sides_invite();
     assert_int_equal(side_view(1).terms->delay, 2);
     assert_true(side_view(1).terms->clocks.initial == terms.clocks.initial);
-    /* the server says that it is one, and the friend doesn't know it */
+    /* the server says that it's a table server; the friend doesn't know it yet */
     assert_int_equal(side_view(1).grade, LOBBY_SERVER);
     assert_true(lobby_invited(sides[1].together, at, &err) >= 0);
     assert_int_equal(side_view(1).grade, LOBBY_NEUTRAL);

@@ -29,7 +29,7 @@ struct Between;
 /* A connection through the attacker: two sockets; the data entering one leaves the other. */
 typedef struct Pipe {
     struct Between *between;
-    uv_tcp_t ends[WAYS]; /* of the caller, of the table */
+    uv_tcp_t ends[WAYS]; /* the caller's end, the table's end */
     uv_connect_t request;
     int open;
     bool closing;
@@ -40,14 +40,14 @@ typedef struct Between {
     int to;
     uv_tcp_t listener;
     char buffer[PIECE];
-    Journal heard[WAYS]; /* by direction */
+    Journal heard[WAYS]; /* the bytes sent, by direction */
     int pieces[WAYS];
     int touch[WAYS];  /* number of the piece in which to change a byte; 0: none */
     int repeat[WAYS]; /* number of the piece to send twice */
     int connections;
 } Between;
 
-/* A piece under way. */
+/* A piece that is being sent. */
 typedef struct Sent {
     uv_write_t request;
     char bytes[];
@@ -214,7 +214,8 @@ static void settle(const Net *net)
     }
 }
 
-/* Plays actions of the acting seats; each is in the log once, whatever happens on the way. */
+/* Plays that many actions, each by the acting seat; each is in the log exactly once, whatever the
+ * attacker does. */
 static void play(Net *net, int actions)
 {
     settle(net);
@@ -247,7 +248,7 @@ static bool has(const Journal *heard, const char *word)
     return false;
 }
 
-/* Neither the words sent nor the sender's key are on the wire in clear. */
+/* Neither the words sent nor the sender's key are on the wire unencrypted. */
 static void nothing_is_read(void **state)
 {
     static const char *const words[] = {"\"m\":", "hello",  "\"seat\"", "\"hash\"",

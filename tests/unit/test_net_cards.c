@@ -24,7 +24,7 @@
 
 enum { PORT = 47221, A = 0, B, TURN_US = 5000, CARRIES_MS = 3000 };
 
-static int machines[2] = {-1, -1}; /* their namespaces */
+static int machines[2] = {-1, -1}; /* descriptors of their namespaces */
 static bool has_v6;
 
 /* --- machines --------------------------------------------------------------------------------- */

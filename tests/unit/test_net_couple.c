@@ -113,8 +113,8 @@ static void first_goes(void)
     sides_wait(all_same);
 }
 
-/* One machine keeps asking for the end until both know: a request about an outdated board is
- * refused. */
+/* One machine repeats its request to end the game until both know of it, because a request about an
+ * outdated board is refused. */
 static void ask_for_the_end(int i)
 {
     const TableRequest end = {.verb = TABLE_ASK, .ask = ASK_END};
@@ -147,8 +147,8 @@ static void expect_company(void)
     }
 }
 
-/* One machine asks, and one button of the other answers for both its persons; a request of the
- * couple needs only the friend's consent. Both records say who shared a machine. */
+/* One machine asks to end the game. If the friend asks, one button answers for both persons of the
+ * couple; if the couple asks, only the friend must agree. Both records say who shared a machine. */
 static void test_a_couple(void **state)
 {
     (void)state;

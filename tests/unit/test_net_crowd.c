@@ -24,7 +24,7 @@
 
 #define FOLDER HYPOTENUSE_BUILD "/net_crowd"
 enum { PLAYERS = 6, WATCHERS = 32, CROWD = PLAYERS + WATCHERS };
-enum { LATE_MS = 10000 /* to be seated or refused, at most */ };
+enum { LATE_MS = 10000 /* longest time until a guest is seated or refused */ };
 
 /* A person at another machine. */
 typedef struct Guest {
@@ -56,7 +56,8 @@ static void stop(NetProgram *program)
     assert_int_equal(system("rm -rf '" FOLDER "'"), 0);
 }
 
-/* MiB of memory that the server uses; seconds of processor time that it has used. */
+/* memory_of: MiB of memory that the server uses; processor_of: seconds of processor time that it
+ * has used. */
 static double memory_of(const NetProgram *program)
 {
     char path[64];
@@ -266,7 +267,7 @@ static void test_many_tables(void **state)
     (void)state;
     int tables = is_long() ? 2000 : 20, actions = is_long() ? 4000 : 40, count = 0;
     if (getenv("HYPOTENUSE_SHORT"))
-        return; /* covers the same code as the test of one table */
+        return; /* this test covers the same code as the one with a single table */
     Guest *guests = memory_new((size_t)tables * 2 * sizeof *guests);
     double *waits = memory_new((size_t)actions * sizeof *waits);
     NetProgram program = start();
@@ -321,8 +322,8 @@ static void wait_until_refused(Loop *loop, const Guest *guest, const char *why)
     assert_string_equal(caller_why(guest->person.caller), why);
 }
 
-/* Five hundred spectators fit at a table of a server, even of a server with one table; the next is
- * refused. */
+/* Five hundred spectators fit at one table of a server, even if the server has no other table; the
+ * next is refused. */
 static void test_all_who_watch(void **state)
 {
     (void)state;

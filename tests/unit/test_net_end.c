@@ -352,7 +352,7 @@ static void test_an_untold_secret(void **state)
             sides[1].id = list[0].id;
             lobby_browse(sides[1].together, true);
             poll_until(has_ended);
-            sides_expect_told(1, 0); /* the same file, not another one */
+            sides_expect_told(1, 0); /* still the same file, not a second one */
         }
         server_keeps_secret(table.server, &secret);
         server_tick(table.server, loop_now());

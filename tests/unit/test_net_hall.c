@@ -208,14 +208,16 @@ static void only_so_many(void **state)
     for (int i = 0; i < TABLES; i++)
         assert_non_null(hall_open(hall, &header, &(LogTerms){.delay = 0}, "", name));
     assert_null(
-        hall_open(hall, &header, &(LogTerms){.delay = 0}, "", name)); /* all wait for players */
+        /* no room: all tables wait for players */
+        hall_open(hall, &header, &(LogTerms){.delay = 0}, "", name));
     hall_tick(hall, INT64_MAX / 2);
     assert_non_null(hall_open(hall, &header, &(LogTerms){.delay = 0}, "", name));
     close_hall(hall);
 }
 
-/* Opening tables and leaving doesn't keep others out: an empty room makes way, but only after a
- * while, in case its connection was cut, and rooms with players never do. */
+/* A visitor who opens tables and leaves can't keep others out: an empty room makes way for a new
+ * table, but only after a while, because its player's connection may have been cut. Rooms with
+ * players never make way. */
 static void empty_rooms_make_way(void **state)
 {
     (void)state;
@@ -229,7 +231,8 @@ static void empty_rooms_make_way(void **state)
     hall_tick(hall, now + HALL_EMPTY_MS / 2);
     assert_null(hall_open(hall, &header, &(LogTerms){.delay = 0}, "", names[TABLES]));
     hall_tick(hall, now + 2 * HALL_EMPTY_MS);
-    assert_int_equal(hall_count(hall), TABLES); /* no new table needed their places */
+    /* empty rooms stay until a new table needs their place */
+    assert_int_equal(hall_count(hall), TABLES);
     assert_non_null(hall_open(hall, &header, &(LogTerms){.delay = 0}, "", names[TABLES]));
     assert_non_null(find(hall, names[1]));
     assert_int_equal(hall_count(hall), TABLES);

@@ -1,5 +1,5 @@
-/* test_net_invitation.c: invitation lines, written and read, and everything that isn't one; a
- * person's keys: made once, kept, never overwritten; words that two people compare. */
+/* test_net_invitation.c: invitation lines are written and read, and anything else is refused; a
+ * person's keys are made once, kept and never overwritten; the words that two people compare. */
 #include "net/identity.h"
 #include "net/invitation.h"
 #include "system/file.h"

@@ -1,9 +1,9 @@
 /* test_net_mdns.c: a table through Avahi's daemon: announced by one program, found by another with
  * its address, listed once although a beacon also reports it; changes arrive, and it disappears
  * when no program announces it. With HYPOTENUSE_LONG=1 the daemon ends and comes back. The daemons
- * run in namespaces of the test's own (network, mounts), so nothing outside receives them; the test
- * is skipped without root, without namespaces or without the daemons. Without Avahi the same calls
- * do nothing. */
+ * run in namespaces of the test's own (network, mounts), so nothing outside receives the
+ * announcements; the test is skipped without root, without namespaces or without the daemons.
+ * Without Avahi the same calls do nothing. */
 #include "net/mdns.h"
 
 #include "base/text.h"
@@ -93,8 +93,8 @@ static bool runs(const char *command)
     return system(command) == 0;
 }
 
-/* The programs that the test starts and the libraries that the program loads. A shell may only
- * check for the first. */
+/* Checks for the programs that the test starts and for the library that the program loads; a shell
+ * can check only for the programs. */
 static bool has_avahi(void)
 {
     return runs("command -v dbus-daemon >/dev/null") &&
@@ -195,7 +195,7 @@ static void a_table_is_said_and_found(void **state)
     double began = clock_ms();
     mdns_close(both.looks);
     mdns_close(both.says);
-    assert_true(clock_ms() - began < 500); /* no caller waits for the thread */
+    assert_true(clock_ms() - began < 500); /* mdns_close didn't wait for the thread */
     stop(avahi);
     stop(bus);
 }

@@ -1,4 +1,4 @@
-/* test_net_nearby.c: beacons, written and read, and everything that isn't one; a table is listed
+/* test_net_nearby.c: beacons are written and read, and anything else is refused; a table is listed
  * once although its beacon repeats, and removed when it falls silent; a flood can't push out listed
  * tables. */
 #include "base/text.h"
@@ -28,7 +28,8 @@ static void there_and_back(void **state)
     (void)state;
     char text[BEACON_SIZE];
     Beacon beacon = beacon_of("k7mp2x9qa4wz", 7), read;
-    memset(beacon.name, '"', sizeof beacon.name - 1); /* each takes two characters in JSON */
+    /* each quotation mark takes two characters in JSON */
+    memset(beacon.name, '"', sizeof beacon.name - 1);
     size_t length = beacon_write(&beacon, text);
     assert_in_range(length, 1, BEACON_SIZE - 1);
     beacon = beacon_of("k7mp2x9qa4wz", 7);
@@ -167,7 +168,8 @@ static void tables_are_heard(void **state)
     }
     for (int i = 0; i < TURNS; i++)
         loop_poll(loop);
-    assert_int_equal(nearby_count(hears), NEARBY_A_MACHINE); /* no more from one machine */
+    /* the list takes no more from one machine */
+    assert_int_equal(nearby_count(hears), NEARBY_A_MACHINE);
     for (int k = 2; k < 20; k++) /* from many machines: the list is full, but drops no table */
         flood_from(loop, k);
     assert_int_equal(nearby_count(hears), NEARBY_MOST);

@@ -104,10 +104,10 @@ static void test_goodbye(void **state)
     side_begin(1);
     assert_int_equal(lobby_list(sides[1].together, list), 1);
     sides[1].id = list[0].id;
-    lobby_browse(sides[1].together, true); /* this player's games are advertised */
+    lobby_browse(sides[1].together, true); /* this also calls the player's games in progress */
     sides_wait(is_back);
     assert_false(session_has_left(session_here(), 1));
-    side_end(0); /* its program takes the table down, after the chat sent there */
+    side_end(0); /* the host's program closes the table, but only after the chat was sent */
     sides_wait(hears_goodbye);
     side_end(1);
 }

@@ -1,4 +1,4 @@
-/* test_net_positions.c: games between real programs that begin with a position: hosted by a player
+/* test_net_positions.c: games that begin with a position, between real programs: hosted by a player
  * whose program ends and comes back, and at a table server with a spectator; whole games, kept as
  * records, replayed, and judged; and strangers who send invalid positions. */
 #include "net_help.h"
@@ -31,7 +31,7 @@ static int clean(void **state)
     return sides_clean(FOLDER);
 }
 
-/* Returns the position with one seat more, for a computer player. */
+/* Returns the position with one more seat, for a computer player. */
 static GamePosition *position_of_three(void)
 {
     static const char two[] = "\"players\":[\"Red\",\"Blue\"";

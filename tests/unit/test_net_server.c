@@ -1,8 +1,9 @@
 /* test_net_server.c: the program hypotenuse-table on a machine that is killed (kill −9) and comes
  * back: clients continue where they were, nothing acknowledged is lost, and the log is valid. Two
- * persons and a computer player; three kills, 200 with HYPOTENUSE_LONG=1. In that case it also runs
- * two such machines that share a PostgreSQL database: whichever is killed, another takes the game
- * over, and no line is written twice; with the leases of real use, within 15 s. */
+ * persons and a computer player play; the machine is killed three times, or 200 times with
+ * HYPOTENUSE_LONG=1. The long run also uses two such machines that share a PostgreSQL database:
+ * when one is killed, the other takes the game over (within 15 s if leases are as long as in real
+ * use), and no line is written twice. */
 #include "net_cluster.h"
 #include "net_help.h"
 #include "table_help.h"
@@ -29,7 +30,7 @@ enum { PERSONS = 2, COMPUTER = PERSONS, SEATS, LOG_MOST = 1 << 24 };
 
 typedef struct Person {
     NetPerson at;
-    int acknowledged; /* lines that it has received */
+    int acknowledged; /* number of lines received */
     int64_t spoke;    /* time of its last message */
 } Person;
 
@@ -40,13 +41,13 @@ typedef struct Net {
     NetProgram servers[2];
     Invitation invitation; /* to both */
     const char *database;
-    int lease; /* in seconds; 0: the program's default */
+    int lease; /* length of a lease in seconds; 0: the program's default */
     RecordHeader header;
     Person persons[PERSONS];
     Rng rng;
 } Net;
 
-/* Starts a machine at its previous port, or at any port. */
+/* Starts a machine at its previous port, or at any free port if it had none. */
 static void start(Net *net, int i)
 {
     char arguments[512];
@@ -155,7 +156,7 @@ static bool is_over(const Net *net)
     return game && game_phase(game) == PHASE_OVER;
 }
 
-/* Plays until each person has `lines` lines more than the first has now. */
+/* Plays until the first person has `lines` more lines than now, or the game is over. */
 static void play_on(Net *net, int lines)
 {
     int to = net->persons[0].acknowledged + lines;
@@ -195,7 +196,8 @@ static void sit_down(Net *net)
     }
     invitation = caller_invitation(net->persons[0].at.caller);
     assert_true(invitation.table[0]);
-    if (net->count == 2) { /* a room with waiting players is on one machine only */
+    if (net->count == 2) { /* a room with waiting players exists on one machine only, so its address
+                            * goes first */
         int port = caller_port(net->persons[0].at.caller);
         if (invitation.addresses[0].port != port)
             invitation.addresses[1] = invitation.addresses[0];
@@ -235,7 +237,8 @@ static void test_kills(void **state)
 
 /* --- spectators' programs --------------------------------------------------------------------- */
 
-/* Returns the command line of a program that watches the game; `format` takes its name. */
+/* Returns the command line of a program that watches the game; `format` has a %s for the game's
+ * name. */
 static const char *looks(const Net *net, const char *format)
 {
     static char command[1024];
@@ -284,7 +287,7 @@ static void end_game(Net *net)
     }
 }
 
-/* Asserts that the child prints every line that all clients have, as it comes, up to the last. */
+/* Asserts that the child prints every line that the clients have, up to the last, as it arrives. */
 static void expect_followed(const Net *net, Child *child)
 {
     size_t size;

@@ -1,5 +1,5 @@
-/* test_net_spoken.c: chat of players at other machines is spoken, whatever scene is in front, once
- * and in the listener's language. */
+/* test_net_spoken.c: chat from players at other machines is spoken once, in the listener's
+ * language, whatever scene is in front. */
 #include "listener.h"
 #include "sides_help.h"
 

@@ -1,6 +1,6 @@
 /* test_net_store.c: the journal of tables, in files and in the test's own PostgreSQL (skipped if it
- * isn't installed): readers resume where they were, with read-only access and during writing; only
- * a writer that knows the last line may append to it. */
+ * isn't installed): readers resume where they were, even with read-only access or while a writer is
+ * at work; only a writer that knows the last line may append to it. */
 #include "net_cluster.h"
 
 #include "net/loop.h"

@@ -233,7 +233,7 @@ static void who_says_nothing(void **state)
     net_raw_ends(&silent, "nobody said hello");
     while (!greets.closed) {
         loop_once(pair->at.loop);
-        server_tick(pair->at.server, loop_now()); /* a hall does the same */
+        server_tick(pair->at.server, loop_now()); /* in the program, the hall calls this */
     }
     net_raw_ends(&greets, "nobody sat down");
     assert_in_range(loop_now() - began, SERVER_HELLO_MS, SERVER_HELLO_MS + 3000);
@@ -243,7 +243,8 @@ static void who_says_nothing(void **state)
     pair_free(pair);
 }
 
-/* Each keep-alive costs the other end some work: more than forty in a beat end the connection. */
+/* Each keep-alive costs the other end some work: more than forty within one beat (WIRE_BEAT_MS) end
+ * the connection. */
 static void who_says_nothing_too_often(void **state)
 {
     static NetRaw lives, babbles;

@@ -1,8 +1,8 @@
-/* test_net_table.c: real connections over the loopback: a game of three with a spectator, whose
- * connections are cut, ended by consent after a while (HYPOTENUSE_LONG=1: played to its end, which
- * takes long, since a client may send at most 20 lines a second); and forbidden things: another
- * machine's key, another player's key, no encryption, too long lines, acting for others, acting as
- * a spectator. */
+/* test_net_table.c: real connections over the loopback: a game of three players with a spectator:
+ * connections are cut, and after a while the players agree to end the game (with HYPOTENUSE_LONG=1
+ * it is played to its end, which takes long, since a client may send at most 20 lines a second);
+ * and forbidden things: another machine's key, another player's key, no encryption, too long lines,
+ * acting for others, acting as a spectator. */
 #include "net_help.h"
 #include "net_table.h"
 
@@ -24,7 +24,7 @@ enum { SEATS = 3, MACHINES = SEATS + 1 /* one machine watches */, ROUNDS = 40000
 /* A person at another machine. */
 typedef struct Machine {
     NetPerson person;
-    int64_t since; /* start of a second, and the lines sent in it */
+    int64_t since; /* start of the current second; said: lines sent in it */
     int said;
 } Machine;
 
@@ -220,7 +220,7 @@ static void test_no_such_table(void **state)
     Invitation invitation = net_table_invitation(&net->at);
     Server *server = net->at.server;
     text_copy(invitation.table, sizeof invitation.table, "none");
-    /* no single table: a machine with several tables looks them up by name */
+    /* without a single table the host looks tables up by name, like a machine with several */
     net->at.server = NULL;
     join(net, 0, 1, 0, &invitation);
     wait_for(net, net->machines[0].person.caller, CALLER_REFUSED);

@@ -1,4 +1,4 @@
-/* test_net_tiles.c: a game with custom tiles between real programs: opened by a player and at a
+/* test_net_tiles.c: a game with custom tiles between real programs: opened by a player and on a
  * server, joined by a program without these tiles, watched, continued after a restart, kept as a
  * record and judged; and strangers who send invalid tiles. */
 #include "net_help.h"
@@ -112,8 +112,8 @@ static void test_hosted(void **state)
     sides_end();
 }
 
-/* Finds an action that places a drawn custom tile and one that puts a figure on it, to stay;
- * returns false if there are none. */
+/* Finds an action that places a drawn custom tile and one that puts on it a figure that stays
+ * there; returns false if there are none. */
 static bool tile_and_figure(const Session *session, Action *place, Action *follow)
 {
     enum { ROOM = 4096 };
@@ -218,7 +218,7 @@ static void test_server(void **state)
     RecordHeader plan = plan_with(KINDS);
     assert_true(strlen(box->text) > 2 * MESSAGE_MAX);
     sides[0].id = lobby_open_at(sides[0].together, at, &plan, &terms, "Mira", &err);
-    box_free(box); /* the set-up that held the box is freed */
+    box_free(box); /* as if the set-up that held the box were freed */
     box = own_tiles_box(KINDS, 0);
     sides_wait(sides_are_named);
     second_sits_down();
@@ -243,7 +243,7 @@ static void test_server(void **state)
 
 /* --- strangers -------------------------------------------------------------------------------- */
 
-/* Returns the line that opens a game; `tiles` is put in the place of its box. */
+/* Returns the line that opens a game; `tiles` becomes the content of its "box". */
 static char *opening(const char *tiles)
 {
     Message message = {.kind = MESSAGE_OPEN};

@@ -1,6 +1,6 @@
 /* test_net_together.c: two programs at one table, in one process over the loopback: they sit down,
- * get ready, play, lose the connection and reconnect, end, and both have checked the deal and kept
- * the game. */
+ * get ready, play, lose the connection, reconnect, and end the game; then both have checked the
+ * deal and kept the game. */
 #include "sides_help.h"
 
 #include "table_help.h"
@@ -51,7 +51,7 @@ static void test_a_game(void **state)
     sides_end();
 }
 
-/* Both take any half until each has theirs. */
+/* Each program drafts halves at random; returns true once the draft is over. */
 static bool drafted(void)
 {
     for (int i = 0; i < PROGRAMS; i++) {
@@ -211,7 +211,7 @@ static void expect_remarks(int i, int least)
     record_file_free(file);
 }
 
-/* A guest is lost, a computer plays for them, they take the seat back and resign it. */
+/* A guest is lost and a computer plays for them; then they take the seat back and resign it. */
 static void test_stood_in(void **state)
 {
     (void)state;

@@ -140,8 +140,8 @@ static bool guest_has_told(void)
 }
 
 /* A second program of the guest, started before they sat down, takes the seat: it finds the first
- * one's file, and the record of one that received the end. The record keeps the name the player
- * gave the game. */
+ * one's file. Later, a program that missed the end finds the record of the one that received it.
+ * The record keeps the name that the player gave the game. */
 static void test_two_programs_of_one_person(void **state)
 {
     (void)state;
@@ -166,7 +166,7 @@ static void test_two_programs_of_one_person(void **state)
     sides[1].id = lobby_invited(second, line, &err);
     assert_true(lobby_sit(second, sides[1].id, 1, "Tomas"));
     sides_wait(guest_has_told);
-    sides_expect_told(1, 4); /* the first one is still writing it */
+    sides_expect_told(1, 4); /* the first program is still writing it */
     lobby_free(first);
     sides_wait(sides_are_good);
     play_on(2);

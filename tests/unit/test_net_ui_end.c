@@ -1,5 +1,6 @@
-/* test_net_ui_end.c: the guest's screen after the host's program ended with the game: results, that
- * the deal was checked, and the way back through the game; or what is missing. */
+/* test_net_ui_end.c: the guest's screen after the host's program ended with the game: it shows the
+ * results, that the deal was checked, and the way back through the game; or it says what is
+ * missing. */
 #include "friend_help.h"
 #include "table_help.h"
 
@@ -89,7 +90,7 @@ static bool both_see_a_tile(const LobbyView *own, const LobbyView *view)
     return has_grown(own->game) && has_grown(view->game);
 }
 
-/* Makes sure that there is a step from which to continue. */
+/* Places a tile if there is none yet, so that there is a step from which to continue. */
 static void lay_a_tile(World *world)
 {
     friend_wait(world, there, a_person_is_due);
@@ -187,7 +188,7 @@ static void a_host_who_is_gone(void **state)
     assert_true(world_says(world, "Connection lost."));
     assert_true(world_says(world, "There’s no open table there"));
     static const char *const languages[] = {"de", "nl", "ro", "en"};
-    for (size_t i = 0; i < sizeof languages / sizeof *languages; i++) { /* checked at 200 % */
+    for (size_t i = 0; i < sizeof languages / sizeof *languages; i++) { /* all at 200 % */
         words_speak(languages[i]);
         world_size(world, 1280, 720, 2);
         world_rest(world);
@@ -266,8 +267,8 @@ static void leave_a_told_game(World *world, char games[FOLDER_SIZE])
     world_rest(world);
 }
 
-/* The last turn of an unfinished game goes into the editor and from there, with its board, into the
- * clipboard as the text of a scenario. */
+/* The last turn of an unfinished game can be opened in the editor and copied from there, with its
+ * board, to the clipboard as the text of a scenario. */
 static void a_told_game_is_copied_as_text(void **state)
 {
     World *world = *state;
@@ -296,7 +297,7 @@ static void a_told_game_is_copied_as_text(void **state)
     friend_end(world);
 }
 
-/* A copy for others is made by a click, stays in the same format, and remembers where it came
+/* One click makes a copy to pass on; the copy has the same format and remembers where it came
  * from. */
 static void a_told_game_is_copied_for_others(void **state)
 {

@@ -108,8 +108,8 @@ static void the_second_seat_is_for_a_friend(void **state)
     friend_lists_end(world);
 }
 
-/* A second player here is seated already; computer players stay; without a free seat it isn't a
- * network game. */
+/* A second player at this machine is seated at once; computer players keep their seats; without a
+ * free seat it isn't a network game. */
 static void who_sits_where(void **state)
 {
     World *world = *state;
@@ -127,7 +127,7 @@ static void who_sits_where(void **state)
     world_click_id(world, "setup.add");
     world_frames(world, 2);
     assert_true(world_says(world, "Computer: quick"));
-    for (int i = 0; i < 3; i++) { /* quick, gentle, here, at another machine */
+    for (int i = 0; i < 3; i++) { /* from quick to gentle, here, at another machine */
         world_click_id(world, "setup.player4.kind.less");
         world_frames(world, 2);
     }
@@ -142,7 +142,8 @@ static void who_sits_where(void **state)
     friend_lists_end(world);
 }
 
-/* The other questions have their own heading and don't ask again who may join. */
+/* The questions about hosting and clocks have a dialog of their own, which doesn't ask again who
+ * may join. */
 static void the_terms_are_asked_apart(void **state)
 {
     World *world = *state;
@@ -156,8 +157,8 @@ static void the_terms_are_asked_apart(void **state)
     friend_lists_end(world);
 }
 
-/* A player who returns after their program ended finds the table first in the menu, and the game
- * with one key; before there was any such table, there is no such entry. */
+/* A player who returns after their program ended finds the table as the first entry of the menu and
+ * is back in the game with one key; without such a table, there is no such entry. */
 static void the_menu_leads_back(void **state)
 {
     World *world = *state;

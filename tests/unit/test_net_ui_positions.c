@@ -106,8 +106,8 @@ static void the_way_back(void **state)
     friend_end(world);
 }
 
-/* Opens a table from the pause of a game that began with a position; the friend finds it. Returns
- * the table's number there. */
+/* Opens a table from the pause menu of a game that began with a position; the friend finds it.
+ * Returns the table's number there. */
 static int open_from_pause(World *world)
 {
     stage_push(world->context.stage, "pause", NULL, 0);
@@ -124,8 +124,8 @@ static int open_from_pause(World *world)
     return id;
 }
 
-/* The position is opened like a file from the desktop: its game starts, and its pause offers to
- * play the original position with people at other machines. */
+/* The position is opened like a file from the desktop: its game starts, and its pause menu offers
+ * to play the original position with people at other machines. */
 static void a_game_of_a_file(void **state)
 {
     static const char text[] =
@@ -143,8 +143,8 @@ static void a_game_of_a_file(void **state)
     friend_end(world);
 }
 
-/* A file's custom tiles are part of the game and of its record: both at home and at the table they
- * are in a box. */
+/* A file's custom tiles are part of the game and of its record: the game at home, the table and the
+ * resumed record all have them in a box. */
 static void own_tiles_of_a_file(void **state)
 {
     World *world = *state;
@@ -192,8 +192,8 @@ static void own_tiles_are_recorded(void **state)
     friend_end(world);
 }
 
-/* An ordinary game, dealt from the stack, isn't offered here: its table is opened from the
- * set-up. */
+/* For an ordinary game, dealt from the stack, the pause menu doesn't offer to open a table: that is
+ * done in the set-up. */
 static void a_game_from_the_stack(void **state)
 {
     World *world = *state;
@@ -244,7 +244,8 @@ static char *large_text(int kinds, int padding, int letters)
     return text;
 }
 
-/* Each reason has its own words and a remedy; no table is opened, and the editor stays. */
+/* Each reason for a refusal has its own message and a remedy; no table is opened, and the editor
+ * stays. */
 static void what_cannot_be_played_there(void **state)
 {
     World *world = *state;

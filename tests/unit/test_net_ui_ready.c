@@ -17,7 +17,7 @@ static bool nobody_ready(const LobbyView *own, const LobbyView *view)
     return friend_both_sit(own, view) && !own->waiting->promised;
 }
 
-/* The world's person visits a table that a friend has open. Returns its id. */
+/* The player of this test world visits a table that a friend has open. Returns its id. */
 static int invited(World *world, const char *name)
 {
     SessionPlan plan = world_plan(2, 2, HANDS_NONE, 1);

@@ -24,7 +24,7 @@ static void show(World *world)
     world_show(world, "tables");
 }
 
-/* The waiting table begins with a position. */
+/* Shows a waiting table whose game begins with a position. */
 static void show_position(World *world)
 {
     show(world);
@@ -227,7 +227,8 @@ static void test_position(void **state)
     end(world);
 }
 
-/* Your turn first, then nearby waiting tables, then the others; each icon has its words. */
+/* Tables where it's your turn come first, then nearby waiting tables, then the others; each icon
+ * has its words. */
 static void test_list(void **state)
 {
     World *world = *state;
@@ -262,7 +263,8 @@ static void test_a_table_is_set_up(void **state)
     assert_null(ui_entry_find(world->context.ui, "setup.start"));
     world_key(world, KEY_ENTER);
     world_frames(world, 3);
-    assert_true(world_says(world, "The table couldn’t be opened")); /* these are pretended */
+    /* these tables are only simulated */
+    assert_true(world_says(world, "The table couldn’t be opened"));
     world_show(world, "menu");
     world_click_id(world, "menu.new_game");
     world_frames(world, 3);
@@ -302,7 +304,7 @@ static void test_who_has_said_a_name(void **state)
                 {"Tomas", false, ""},
                 {"Mira", true, "Mira"},
                 {"Zo\xc3\xab", true, "Zo\xc3\xab"},
-                {"Anna", false, "Anna"} /* of a program that didn't record it */};
+                {"Anna", false, "Anna"} /* saved by a program that didn't record `named` */};
     World *world = *state;
     show_table(world);
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
@@ -438,7 +440,8 @@ static void test_is_said(void **state)
     end(world);
 }
 
-/* The list of tables, a table, the questions for a new table, and the players present. */
+/* Checks the sizes for touch: the list of tables, a table, the questions for a new table, its
+ * set-up, the chat, and the players present. */
 static void test_fingers(void **state)
 {
     static void (*const parts[])(World * world) = {show_list,  show_table, show_opening,
@@ -481,7 +484,8 @@ static void test_the_bar_lies_on_the_card(void **state)
         show_position(world);
         const UiEntry *bar = ui_entry_find(ui, "tables.card.view.bar");
         assert_non_null(bar);
-        float right = bar->rect.x + bar->rect.w - ui_u(ui, 4); /* clickable a little to the side */
+        /* the bar is also clickable a little to the side */
+        float right = bar->rect.x + bar->rect.w - ui_u(ui, 4);
         assert_true(draws_on_paper(world, bar));
         assert_true(right <= windows[i].width - ui_space(ui, UI_MARGIN));
         end(world);

@@ -94,9 +94,9 @@ static void a_line_that_is_none(void **state)
     friend_end(world);
 }
 
-/* Each system error of a connection has a sentence, in the words of this machine's libuv;
- * tests/style/told.py compares the messages of tables and invitations of this version. Other texts
- * are quoted. */
+/* Each system error of a connection, in the wording of this machine's libuv, has its own sentence.
+ * tests/style/told.py checks the messages of tables and invitations of this version. Any other text
+ * is quoted. */
 static void each_has_a_sentence(void **state)
 {
     static const int faults[] = {UV_ECONNREFUSED, UV_ECONNRESET, UV_ETIMEDOUT, UV_EHOSTUNREACH,

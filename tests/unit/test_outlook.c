@@ -16,8 +16,8 @@
 
 enum { P1, P2, P3, PLACES = 2048 };
 
-/* Returns whether `copy` fits there in some rotation. A tile that fills holes may still get its
- * hole. */
+/* Returns whether `copy` fits there in some rotation. A tile that fills holes counts as fitting,
+ * because the space may still become a hole. */
 static bool fits_slowly(const Catalogue *c, const Game *g, uint16_t copy, const FreePlace *place)
 {
     const TileKind *kind = catalogue_kind(c, copy);
@@ -79,7 +79,7 @@ static void expect_all_squares(const Outlook *outlook)
     for (uint16_t copy = 0; copy < c->copy_count; copy++)
         all += setup_copies(c, game_setup(g), copy);
     for (int tile = 0; tile < game_tile_count(g); tile++) {
-        /* the tile without its bridge */
+        /* a tile with a bridge counts as the printed tile */
         uint16_t copy = catalogue_printed_copy(c, game_tile(g, tile).copy);
         found += setup_copies(c, game_setup(g), copy) > 0;
     }
@@ -192,7 +192,8 @@ typedef struct Hits {
     int orders, round, mine, end, end_mine;
 } Hits;
 
-/* Counts the draws of one order of the pile; the seat whose turn it is draws first. */
+/* Adds to *hits whether a fitting tile is drawn in time in one order of the pile; the seat whose
+ * turn it is draws first. */
 static void count_order(const Table *t, const FreePlace *place, const uint16_t *order, int n,
                         int seat, Hits *hits)
 {
@@ -380,8 +381,9 @@ static FreePlace place_in(const Game *view, Cell cell)
     return places[i];
 }
 
-/* One of three squares fits, and one of them is under a hill (HS-13): two of BA-U, BA-E, BA-E are
- * drawn. By hand: only BA-U continues the road, and it isn't drawn in one of three cases. */
+/* Of the last three squares (BA-U, BA-E, BA-E) one fits and one is under a hill (HS-13), so two are
+ * drawn. Worked out by hand: only BA-U continues the road, and in one of three cases it isn't
+ * drawn. */
 static void test_a_tile_under_a_hill_may_be_the_one(void **state)
 {
     static const char *const tiles[] = {"BA-U", "BA-E", "BA-E"};
@@ -410,8 +412,8 @@ static void test_a_tile_under_a_hill_may_be_the_one(void **state)
     table_free(t);
 }
 
-/* After a draft the other hands are known, after a deal only likely (HALF-12). The chances are
- * counted over deals that the seat can't tell from the truth. */
+/* After a draft the other hands are known, after a deal there are only probabilities (HALF-12). The
+ * chances are counted over deals that the seat can't tell from the truth. */
 static void test_hidden_halves_are_as_likely_as_deals(void **state)
 {
     enum { DEALS = 20000 };
@@ -431,7 +433,7 @@ static void test_hidden_halves_are_as_likely_as_deals(void **state)
     assert_int_equal(game_hidden_halves(view), 6);
     FreePlace place[PLACES];
     int count = game_free_places(view, place, PLACES), hits[PLACES] = {0}, round[PLACES] = {0};
-    int open = 0; /* places for which P1 has nothing */
+    int open = 0; /* number of places that no half in P1's hand fits */
     Rng rng = rng_seeded(9);
     for (int deal = 0; deal < DEALS; deal++) {
         game_copy(filled, view);
@@ -491,8 +493,8 @@ static void test_a_draft_is_known(void **state)
 
 /* --- kinds that come late --------------------------------------------------------------------- */
 
-/* Of `tries` piles `hits` contain a fitting tile: asserts less than five deviations from the
- * chance. */
+/* Asserts that the number `hits` of piles with a fitting tile, out of `tries`, is within five
+ * standard deviations of what `chance` predicts. */
 static void expect_near(double chance, int hits, int tries)
 {
     double off = hits - chance * tries;
@@ -500,7 +502,7 @@ static void expect_near(double chance, int hits, int tries)
         fail_msg("chance %f, %d of %d counted", chance, hits, tries);
 }
 
-/* Counts the fitting tiles in the pile of one deal, in the order of the draws. */
+/* Adds to *hits whether a fitting tile is drawn in time from the pile of one deal. */
 static void count_pile(const Game *pile, const bool *fits, int seat, Hits *hits)
 {
     int players = game_setup(pile)->players, n = game_stack_count(pile);
@@ -519,9 +521,9 @@ static void count_pile(const Game *pile, const bool *fits, int seat, Hits *hits)
     hits->end_mine += end_mine;
 }
 
-/* There is no source among the uppermost tiles, but any other tile may be there (PLG-2). A third of
- * the way through them, each space is compared with deals of the view; some fitting tiles are
- * sources. */
+/* No plague source is among the top tiles of the pile, but any other tile may be (PLG-2). A third
+ * of the way through these top tiles, each space is compared with deals of the view; some fitting
+ * tiles are sources. */
 static void test_chances_above_the_sources(void **state)
 {
     enum { DEALS = 4000, LAID = 6, PLAYERS = 3 };

@@ -27,7 +27,7 @@ static bool has_enough(void *self)
     return ++patience->asked >= patience->last && patience->last > 0;
 }
 
-/* Plays a random game, which loses a lot, up to `steps` actions. */
+/* Plays a random game, which loses many points, up to `steps` actions. */
 static void play_game(const char *path, uint64_t seed, bool person, int steps)
 {
     RecordHeader header = help_header(2, 0, seed);

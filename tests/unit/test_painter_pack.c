@@ -19,7 +19,7 @@ enum { SIZE = 32, BYTES = SIZE * SIZE * 4 };
 
 static char path[64];
 
-/* Smooth, flat and wild parts, so that every encoding of a pixel is used. */
+/* Fills the picture with smooth, flat and wild parts, so that every encoding of a pixel is used. */
 static void fill_picture(uint8_t *rgba, uint64_t seed)
 {
     Rng rng = rng_seeded(seed);

@@ -74,7 +74,7 @@ static bool sees(const Camera *camera, Rect board, float x, float y)
     return rect_has(board, px, py);
 }
 
-/* All tiles are inside the frame, the longer side is the chosen one, and the file is new. */
+/* All tiles are inside the frame, the longer side has the chosen length, and the file is new. */
 static void the_whole_board_is_in_it(void **state)
 {
     World *world = *state;

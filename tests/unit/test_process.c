@@ -1,5 +1,5 @@
-/* test_process.c: code that has done its work is dropped from memory, and returns when it runs
- * again. */
+/* test_process.c: code that has done its work is dropped from memory and loaded again when it next
+ * runs. */
 #include "system/process.h"
 
 #include <dlfcn.h>
@@ -47,7 +47,7 @@ static void code_leaves_memory_until_it_runs(void **state)
     void *library = dlopen("libm.so.6", RTLD_NOW);
     Code before = look(true);
     if (before.kib < 0)
-        skip(); /* another C library, or no such report */
+        skip(); /* it's another C library, or the system has no smaps */
     assert_true(look(false).kib > KIB_LEAST);
     process_forget_code("no such library");
     assert_true(look(false).kib > KIB_LEAST);

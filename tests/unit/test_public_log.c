@@ -240,7 +240,7 @@ static void test_a_lying_host(void **state)
         free(false_line);
         if (other.telling.count && other.items[0].kind == OUTCOME_DRAWN) {
             other.telling.items = other.items;
-            /* the only start tile is on the board */
+            /* a lie: the only start tile is already on the board */
             other.items[0].value = game_tile(host->game, 0).copy;
             false_line = action_line(&other, &action, host->before, host->time);
             expect_refused(host->readers[1], false_line, "cannot have come");

@@ -20,8 +20,8 @@
 
 enum { MANY = 365 };
 
-/* Makes a shelf of `count` puzzles named by number; every third is about pairs, and grades
- * rotate. */
+/* Makes a shelf of `count` puzzles named by number; every third one has the theme of pairs, and the
+ * grades rotate. */
 static PuzzleShelf shelf_of(int count)
 {
     static PuzzleEntry entries[MANY];
@@ -76,7 +76,8 @@ static void beginners_days_are_plain(void **state)
     assert_int_equal(shelf_of_day(&none, &plain, 20000), -1);
 }
 
-/* Days are counted by calendar dates, so they are days in every time zone, including leap days. */
+/* Days are counted by calendar dates, so the count is right in every time zone, including leap
+ * days. */
 static void dates_are_counted(void **state)
 {
     enum { DAY = 86400 };
@@ -280,7 +281,7 @@ static void write_text(const char *path, const char *text)
     assert_true(file_write_whole(path, text, strlen(text), NULL));
 }
 
-/* Senseless content is left out, and the file is kept aside before it is rewritten. */
+/* Meaningless content is left out, and a copy of the file is kept before it is rewritten. */
 static void damage_does_no_harm(void **state)
 {
     (void)state;

@@ -412,7 +412,7 @@ static void test_names_of_buttons(void **state)
     (void)state;
     static const struct {
         const char *name;
-        int button; /* or −1 − axis for an axis */
+        int button; /* a button, or −1 − n for axis n */
         int way;
     } known[] = {{"A", SDL_CONTROLLER_BUTTON_A, 0},
                  {"B", SDL_CONTROLLER_BUTTON_B, 0},

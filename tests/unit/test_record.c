@@ -86,7 +86,7 @@ static void undo_is_a_line(void **state)
     help_remove(folder);
 }
 
-/* Undoes several actions at once, as undo to the last hidden information needs. */
+/* Undoes several actions at once, as an undo back to the last revealed information must. */
 static void undo_of_several(void **state)
 {
     (void)state;

@@ -243,7 +243,8 @@ static void actions_of_every_kind(void **state)
     Rng rng = rng_seeded(5);
     (void)state;
     char *folder = help_folder();
-    /* In builds that check every cached fact after every action, twelve games took two minutes. */
+    /* In builds that check every cached fact after every action, twelve games took two minutes, so
+     * fewer are played there. */
     bool few = getenv("HYPOTENUSE_SHORT") != NULL;
     int looked_at = few ? LOOKED_AT / 3 : LOOKED_AT;
     for (int i = 0; i < (few ? GAMES / 6 : GAMES); i++) {

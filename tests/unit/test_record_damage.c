@@ -290,8 +290,8 @@ static void headers_that_lie(void **state)
     }
 }
 
-/* Mailers change line ends, editors add a mark at the front, and some cut the last newline: it is
- * the same whole game; the file stays as it came, and the game continues in a new one. */
+/* Mailers change line ends, editors add a byte order mark, and some cut the last newline: the
+ * record is still complete. The file stays as it arrived, and the game continues in a new one. */
 static void test_mailed(void **state)
 {
     const Sample *sample = *state;

@@ -65,7 +65,7 @@ static void go_on(HelpPlay *play, const char *path)
 }
 
 /* With `waits` the process waits for the disk after every action, as the game does before it shows
- * anything; otherwise it runs on. */
+ * anything; otherwise it plays on without waiting. */
 static void play_until_killed(const char *path, const RecordHeader *header, Report *report,
                               bool waits)
 {

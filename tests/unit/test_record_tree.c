@@ -304,7 +304,7 @@ static const struct {
     {"{\"drop\":1,\"main\":%s}", "'drop'"},
 };
 
-/* Such lines after the start of a branch. */
+/* Invalid lines with valid checksums, after the start of a branch. */
 static const struct {
     const char *json, *reason;
 } worse[] = {

@@ -195,8 +195,8 @@ static void one_writer_only(void **state)
     help_remove(folder);
 }
 
-/* A deleted file is no longer a record: the next line reports that, and the whole game goes into a
- * new file, in the recreated folder or in another one. */
+/* A deleted file is no longer a record: writing the next line reports that, and the whole game is
+ * saved in a new file, in the recreated folder or in another one. */
 static void removed_while_playing(void **state)
 {
     (void)state;
@@ -255,7 +255,7 @@ static void cut_while_playing(void **state)
     }
 }
 
-/* Another file of that name isn't ours and stays as it is. */
+/* A different file that now has the record's name isn't ours and stays as it is. */
 static void replaced_while_playing(void **state)
 {
     (void)state;

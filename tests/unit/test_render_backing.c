@@ -172,8 +172,8 @@ static void a_zoom_shows_the_board_all_the_time(void **state)
     pair_close(&pair);
 }
 
-/* Returns the largest mean difference of a square of BLOCK px: scaling blurs edges, but a hole or a
- * missing or black tile stands out. */
+/* Returns the mean difference in the worst square of BLOCK × BLOCK px: scaling blurs edges, but a
+ * hole or a missing or black tile stands out. */
 static double worst_block(Pair *pair)
 {
     enum { BLOCK = 12 };
@@ -340,8 +340,8 @@ static void a_scene_fades_into_the_next(void **state)
     pair_close(&pair);
 }
 
-/* A window large enough that software draws fewer pixels while the camera moves: the same things in
- * the same places, including panels; and at rest the same pixels as before. */
+/* In a window so large that software draws fewer pixels while the camera moves, the same things
+ * appear in the same places, including panels; at rest the pixels are the same as before. */
 static void a_large_window_is_rough_only_in_motion(void **state)
 {
     enum { W = 2600, H = 1700 };

@@ -249,9 +249,9 @@ static void floating_tiles_need_no_new_version(void **state)
     assert_true(fixture_channel(fixture_at(f, 300, 196), 0) < 200);
 }
 
-/* While a tile turns, both arts together cover as much as one: half of each in the middle, also
- * where the tile is partly transparent; and the old art of a half, turned onto the new one, ends at
- * the same line. */
+/* While a tile turns, the old and new art together cover as much as one: half of each midway, even
+ * where the tile is partly transparent; and the old art of a half, turned to match the new one,
+ * ends at the same line. */
 static void turning_tiles_fade(void **state)
 {
     Fixture *f = board_begin(state);

@@ -166,7 +166,7 @@ static void disc_and_arc(void **state)
     assert_pixel(f, 50, 50, 0xffffff, 1);
     assert_pixel(f, 50, 21, 0xffffff, 1);
     assert_pixel(f, 24, 24, 0x000000, 0);
-    /* a quarter clockwise from north: north-east only */
+    /* a quarter circle clockwise from north: only the north-east is drawn */
     assert_pixel(f, 169, 31, 0xff0000, 2);
     assert_pixel(f, 130, 31, 0x000000, 0);
     assert_pixel(f, 169, 69, 0x000000, 0);

@@ -103,8 +103,8 @@ static void numbers_stand_on_marks(void **state)
     assert_true(dark > 80 && ivory > 8);
 }
 
-/* The outline of a spot along the other diagonal runs through the middle of this one, but below its
- * number. */
+/* The outlines of two spots for halves along different diagonals cross in the middle of the space
+ * but don't touch the number. */
 static void numbers_are_not_crossed_out(void **state)
 {
     uint32_t before[13][13];
@@ -142,14 +142,14 @@ static int lined_at(Fixture *f, float x, float y)
     return count;
 }
 
-/* A rim goes round all that is lit, past inner corners and over the long side of a half alone;
- * where two pieces meet there is none. Middles of sides, each as it has to be:
+/* A rim goes round all that is lit, past inner corners and along the long side of a lone half;
+ * where two pieces meet there is none. The table says which sides have a rim at their middle:
  *
  *     +-----+-----+
  *     |  square   |      a pair, and right of it a half with its right angle in the north-west
  *     +     +     +
  *     |  / pair| /
- *     +-----+   */
+ *     +-----+ */
 static void a_region_has_one_rim(void **state)
 {
     static const struct {
@@ -233,8 +233,8 @@ static void ways_and_ranges_are_drawn(void **state)
     assert_pixel(f, 201, 144, 0x0072b2, 70); /* the seat's colour on the step, left of its mark */
 }
 
-/* Tiles outside the question are darker, and a latent rim is dotted: light and dark alternate along
- * it. */
+/* Tiles that the question isn't about are darker, and a latent rim is dotted: light and dark
+ * alternate along it. */
 static void what_is_not_asked_about_steps_back(void **state)
 {
     enum { LAND = 0xa1b75c, ALONG = 40 };

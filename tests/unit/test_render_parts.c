@@ -38,7 +38,8 @@ static void coverage_of_icons(void **state)
     SDL_Surface *sheet = icons();
     uint8_t pixels[300 * 300];
     sheet_icon(sheet, ICON_SQUARE, 64, pixels);
-    assert_float_equal(ink_of(pixels, 64), .76 * .76, .001); /* the square's side is 76 of 100 */
+    /* the square's side is 76 % of the cell */
+    assert_float_equal(ink_of(pixels, 64), .76 * .76, .001);
     sheet_icon(sheet, ICON_GEAR, 64, pixels);
     assert_int_equal(pixels[32 * 64 + 32], 0); /* the gear's hole is cut out */
     assert_int_equal(pixels[32 * 64 + 50], 255);
@@ -189,8 +190,8 @@ static void runs_keep_what_overlaps_in_order(void **state)
         }
         check_runs(brush, &batch);
     }
-    /* Kinds that alternate on one spot share no run; those apart join the first run of their
-     * kind. */
+    /* Quads whose kinds alternate on one spot share no run; quads elsewhere join the first run of
+     * their kind. */
     batch.count = 0;
     for (int i = 0; i < 3 * BRUSH_RUNS - 5; i++) {
         quad_add(&batch, i % 2 ? QUAD_FIGURE : QUAD_TILE, (Rect){500, 300, 40, 40});

@@ -21,7 +21,8 @@ static void fill(Fixture *f)
     for (int i = 0; i < 8; i++)
         board_picture_figure(&f->board, i % 6, (float)i - 3.5f, .45f);
     board_picture_glow(&f->board, BOARD_SQUARE, 0, 2, 0, 77)->segments = 2;
-    /* Dots of the grid end between pixels: at the middle of one, rounding would decide. */
+    /* The grid's dots end between pixels: at the middle of a pixel, rounding would decide its
+     * colour. */
     f->board.camera = (Camera){.x = .302f, .y = .2f, .zoom = 130, .width = WIDTH, .height = HEIGHT};
     draw_begin(&f->list, WIDTH, HEIGHT);
     draw_box(&f->list, (Rect){980, 480, 100, 80}, 20, 0xffeeccff, 0x884422ff);
@@ -84,7 +85,8 @@ static void pieces_show_no_seam(void **state)
             fail_msg("pixel %d,%d differs by %d", pixel % WIDTH, pixel / WIDTH, d);
         far += d > 3;
     }
-    /* Single pixels at the edges of tiles may round to the other side; a seam would be hundreds. */
+    /* A few pixels at the edges of tiles may round differently; a visible seam would be hundreds of
+     * pixels. */
     assert_in_range(far, 0, 24);
     /* It isn't one uniform colour. */
     int other = 0;

@@ -1,5 +1,5 @@
 /* test_render_renew.c: after the driver has lost every picture, all are made again and the next
- * frame is unchanged, by OpenGL and by OpenGL ES. */
+ * frame is unchanged, with OpenGL and with OpenGL ES. */
 #include "board_fixture.h"
 
 static void fill(Fixture *f)
@@ -29,7 +29,7 @@ static void the_same_is_drawn(void **state)
         assert_true(!strncmp(render_opengl(f->render), "OpenGL ES", 9) ==
                     (fixture_api == RENDER_ES));
         assert_true(render_renew(f->render, &err));
-        /* the meter is lent to the widgets */
+        /* the widgets still use this meter */
         assert_ptr_equal(render_text_meter(f->render), meter);
         assert_true(meter->width(meter->self, FACE_BODY, 20, "Hypotenuse", 10) == width);
         fixture_draw(f, &f->board);

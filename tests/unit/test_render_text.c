@@ -47,7 +47,7 @@ static void width_grows_by_what_is_added(void **state)
     float one = meter->width(meter->self, FACE_BODY, 14, "city", 4);
     float space = meter->width(meter->self, FACE_BODY, 14, " ", 1);
     float both = meter->width(meter->self, FACE_BODY, 14, "city city", 9);
-    assert_float_equal(both, 2 * one + space, .5); /* kerning with the space */
+    assert_float_equal(both, 2 * one + space, .5); /* tolerance for kerning with the space */
     assert_true(space > 2 && space < 5);
     assert_float_equal(meter->width(meter->self, FACE_BODY, 14, "", 0), 0, 0);
     /* sizes are proportional: 28 px is twice 14 px */

@@ -6,7 +6,7 @@
 #include "scenes/stage/theme.h"
 #include "scenes/tabletop/tabletop.h"
 
-/* Plays a game to its end with computers. */
+/* Plays a game to its end with computer players only. */
 static void play(World *world, int players, int people, int hand_size, uint64_t seed)
 {
     SessionPlan plan = world_plan(players, people, HANDS_DRAFT, seed);
@@ -240,8 +240,8 @@ static void places_and_countings_are_asked_about(void **state)
     assert_true(world_top_is(world, "rulebook"));
 }
 
-/* The rule named as changing most changes something if the scores differ, and nothing if they
- * don't. */
+/* The rule named as the one that changes most does change something if the scores differ, and
+ * nothing if they don't. */
 static void changes_explain_countings(void **state)
 {
     World *world = *state;

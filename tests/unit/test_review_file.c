@@ -222,8 +222,8 @@ static void test_keys(void **state)
     free(actions);
 }
 
-/* A legal action of each step is its best one, with numbers that need every digit: they come back
- * exact to the bit. */
+/* At each step some legal action is recorded as the best one, with numbers that need every digit:
+ * they are read back exact to the bit. */
 static void test_round_trip(void **state)
 {
     static Action legal[LEGAL_MAX];

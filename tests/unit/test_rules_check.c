@@ -1,5 +1,5 @@
-/* Tests that game_check finds every wrong fact: each one is corrupted and must be named. So a
- * broken cache can't hide behind a broken check. */
+/* Tests that game_check finds every wrong fact: each fact is corrupted in turn, and game_check must
+ * name it, so that a broken cache can't hide behind a broken check. */
 #include "rules_help.h"
 
 #include "expansions/plague/fleas.h"
@@ -533,7 +533,7 @@ static void test_state_of_the_plague(void **state)
     table_free(t);
 }
 
-/* Dragon tiles wait until a volcano is placed, and only that many exist (DRG-18). */
+/* Dragon tiles wait only until a volcano is placed, and no more can wait than exist (DRG-18). */
 static void test_tiles_that_wait_for_a_volcano(void **state)
 {
     enum { ASIDE_COUNT = 18, MANY = 255 }; /* byte in the state of dragon.c */
@@ -550,7 +550,7 @@ static void test_tiles_that_wait_for_a_volcano(void **state)
     }
 }
 
-/* Only barns stand at corners; floors are below a figure on a tower; if seats are left for the
+/* Only barns stand at corners; a figure on a tower has floors below it; if seats are left for the
  * abbey round, it has begun. Each of these is corrupted. */
 static void test_state_of_barns_abbeys_towers(void **state)
 {

@@ -185,7 +185,8 @@ static void wagons(void **state)
 
 /* --- facts of a part of a turn ---------------------------------------------------------------- */
 
-/* Only the first part can have the right to a second one, until it ends (TB-5, TB-6). */
+/* Only in the first part of a turn can there be a right to a second one, until it ends (TB-5,
+ * TB-6). */
 static void builders(void **state)
 {
     static const char words[] = "builder: the right to a second part";
@@ -225,7 +226,7 @@ static void crop_circles(void **state)
     table_free(t);
 }
 
-/* The three-sided die shows its number while the landing place is asked (FLY-1). */
+/* The three-sided die shows its number while the seat chooses the landing place (FLY-1). */
 static void flights(void **state)
 {
     enum { ROLLED, KIND, LOADED };
@@ -404,7 +405,7 @@ static void rivers(void **state)
     free(t.g);
 }
 
-/* Each of three seats has two buildings of each size, placed or left (LB-1). */
+/* Each of three seats has two buildings of each size, placed or remaining (LB-1). */
 static void buildings(void **state)
 {
     static const char words[] = "buildings: how many there are";

@@ -1,5 +1,5 @@
 /* Tests crop circles: the order of the seats (CC-5), the offers (CC-4, CC-H3), signs of squares
- * (CC-1, CC-3, CC-6, CC-9). The half alone is in test_rules_symbols.c. */
+ * (CC-1, CC-3, CC-6, CC-9). Crop circles on halves are tested in test_rules_symbols.c. */
 #include "rules_help.h"
 
 #include "rules/state.h"

@@ -143,7 +143,7 @@ static void replicas_follow(void **state)
     assert_int_equal(opened(OUTCOME_DIE, 3, &points), REPLICA_CONTRADICTS);
 }
 
-/* Acrobats keep the order in which they came, also when a slot is used again. */
+/* Acrobats keep the order in which they arrived, even when a slot is reused. */
 static void acrobats_in_order(void **state)
 {
     (void)state;

@@ -1,7 +1,7 @@
 /* Tests random games with random combinations of expansions: 400 of them run to the end, with all
- * caches right, every action undone to the byte, points that equal the sum of the events, and views
- * that can be dealt again. HYPOTENUSE_SHORT=1 plays 16, HYPOTENUSE_LONG=1 10,000; HYPOTENUSE_SEED=N
- * begins at another game. */
+ * caches correct, every action undone to the byte, points that equal the sum of the events, and
+ * views that can be dealt again. HYPOTENUSE_SHORT=1 plays 16, HYPOTENUSE_LONG=1 10,000;
+ * HYPOTENUSE_SEED=N begins at another game. */
 #include "rules_help.h"
 
 #include "rules/view.h"

@@ -100,7 +100,7 @@ static void test_double_beside_double(void **state)
 static void test_two_ends_of_a_road(void **state)
 {
     (void)state;
-    for (int turned = 0; turned < 2; turned++) { /* turned: by half a turn, with the curves below */
+    for (int turned = 0; turned < 2; turned++) { /* by half a turn */
         Table *t = table_new("2014", 2);
         int side = turned ? 1 : -1, ends = lay(t, "T-ends", turned ? 1 : 0, 0, turned ? 2 : 0);
         lay(t, "BA-V", 0, side, turned ? 2 : 3);

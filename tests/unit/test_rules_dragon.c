@@ -77,7 +77,7 @@ static void test_the_last_tile_goes_aside(void **state)
 
 enum { PILE = 256 };
 
-/* The pile; its `plague` bottom tiles contain the sources. */
+/* The pile; its lowest `below` tiles contain the plague sources. */
 typedef struct Pile {
     uint16_t tiles[PILE];
     int count, below;
@@ -162,8 +162,8 @@ static bool covers(const Game *g, int tile, Cell cell)
     return here;
 }
 
-/* The places that can be reached, by number of a tile; by spaces, one tile stands for its whole
- * cell. */
+/* The places that can be reached, indexed by the number of a tile there; if the dragon moves by
+ * spaces, one tile stands for its whole cell. */
 typedef struct Ways {
     bool to[TILES_MAX];
 } Ways;

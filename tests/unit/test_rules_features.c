@@ -138,7 +138,7 @@ static void test_road_inside_one_space(void **state)
     table_free(t);
 }
 
-/* A ring of roads is complete (BASE-14), also through halves. */
+/* A ring of roads is complete (BASE-14), even if it passes through halves. */
 static void test_road_ring(void **state)
 {
     (void)state;

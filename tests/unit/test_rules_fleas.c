@@ -13,7 +13,7 @@
 
 enum { LEGAL_ROOM = 8192, TOKENS = 512, GAMES = 60 };
 
-/* Checks on the events of removed fleas, with the tokens before each action. */
+/* Counts from checking the events of removed fleas, and the tokens before each action. */
 typedef struct Taken {
     Token before[TOKENS];
     int tokens, wrong, waiting, biting;

@@ -157,8 +157,8 @@ static void test_placing(void **state)
     table_free(t);
 }
 
-/* A shepherd may enter a field held by farmers, and farmers one held only by a shepherd; a second
- * shepherd may not (HS-3). */
+/* A shepherd may enter a field held by farmers, and a farmer may enter one held only by a shepherd;
+ * a second shepherd may not (HS-3). */
 static void test_who_may_stand(void **state)
 {
     static const int16_t values[] = {1};

@@ -23,7 +23,7 @@ static int share(int games)
     return getenv("HYPOTENUSE_LONG") ? games * 20 : games;
 }
 
-/* Two games of one set-up, and an undo. */
+/* Two games with the same set-up, and the memory for an undo. */
 typedef struct Pair {
     Game *a, *b;
     Undo *undo;

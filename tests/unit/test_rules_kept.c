@@ -35,7 +35,7 @@ enum { EACH = 8 };
 enum { EACH = 1 };
 #endif
 
-/* A stored game: its sets, and after each action one hexadecimal digit for each kind of sum:
+/* A stored game: its sets, and after each action one hexadecimal digit for each kind of checksum:
  * events, legal actions, board, knowledge, checks. */
 typedef struct Kept {
     uint64_t sets;
@@ -68,7 +68,7 @@ static Action chosen(const Observer *observer, const Catalogue *c, Game *game, U
     return best;
 }
 
-/* The sums are cumulative, so a difference stays visible from then on. */
+/* The checksums are cumulative, so a difference stays visible from then on. */
 static void note(Kept *kept, const Observer *observer)
 {
     assert_true(kept->actions < ACTIONS_MAX);
@@ -79,8 +79,8 @@ static void note(Kept *kept, const Observer *observer)
     kept->actions++;
 }
 
-/* Only the bytes in use belong to a game. Each time, it moves to other memory that has different
- * bytes after its end, so code that reads past a count sees another game. */
+/* Only the bytes in use belong to a game. Moves the game to other memory, which has different bytes
+ * after its end, so code that reads past a count sees another game. */
 static void move_to(Game **spare, Game **game, size_t bytes, int turn)
 {
     static const uint8_t behind[] = {0x00, 0xff, 0x01, 0x07, 0x80};
@@ -115,8 +115,8 @@ static Setup setup_of(int i)
     return i < ALONE ? setup : house_rules(setup, i);
 }
 
-/* Games with house rules start from 256 bits or with a chosen order of the stack, and every second
- * game has open hands. */
+/* Games with house rules start from a 256-bit key or with a chosen order of the stack, and every
+ * second game has open hands. */
 static void start(const Catalogue *c, const Setup *setup, int i, Game *game, const EventSink *sink)
 {
     enum { WANTED = 24 };

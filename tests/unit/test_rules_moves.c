@@ -1,5 +1,5 @@
 /* Tests figures that move on the board, are kept as prisoners, and return (figures.h): the counts
- * of features, companions, events, undo; and the fields of actions about places. */
+ * of features, companions, events, undo; and the members of actions that name places. */
 #include "rules_help.h"
 
 #include "rules/figures.h"

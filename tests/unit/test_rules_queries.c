@@ -155,7 +155,7 @@ static void test_where_the_plague_is(void **state)
     table_free(t);
 }
 
-/* A second source comes, and the flea next to the first one stays as it was: no event reports it
+/* A second source is placed, and the flea next to the first one doesn't change: no event reports it
  * (PLG-8). */
 static void test_fleas_that_stay_are_not_told(void **state)
 {

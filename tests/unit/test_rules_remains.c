@@ -1,5 +1,5 @@
-/* test_rules_remains.c: compares the lists of rules/remains.h with the view itself; tests the
- * buildings that seats have left. */
+/* test_rules_remains.c: compares the lists of rules/remains.h with the view itself; also tests the
+ * lists of the buildings that seats can still place. */
 #include "rules_help.h"
 
 #include "expansions/buildings/buildings.h"
@@ -111,7 +111,7 @@ static void test_remains_are_what_is_there(void **state)
 }
 
 /* A dragon tile drawn before the first volcano is next to the board, visible to all: it may still
- * come (DRG-3). */
+ * be drawn (DRG-3). */
 static void test_dragon_tiles_set_aside(void **state)
 {
     static const char *const tiles[] = {"BA-U", "PD-16", "BA-E"};

@@ -109,8 +109,8 @@ static void test_view(void **state)
     free(g);
 }
 
-/* Tiles set back are above the lake in the order in which they will come, and all seats know that
- * (RIV-6). */
+/* Tiles set back are above the lake in the order in which they will be drawn, and all seats know
+ * that (RIV-6). */
 static void test_set_back(void **state)
 {
     static const char *const pile_ids[] = {"R1-07", "R1-10", "R1-03", "R1-11", "R1-02", "BA-U"};

@@ -94,7 +94,7 @@ static void test_undo_of_all_events(void **state)
         free(trip.before);
         free(trip.undo);
     }
-    /* A share of the games need not contain every kind. */
+    /* With HYPOTENUSE_SHORT too few games are played to contain every kind. */
     for (size_t i = 0; i < sizeof told / sizeof told[0] && !getenv("HYPOTENUSE_SHORT"); i++) {
         if (trip.heard.kinds[told[i]] == 0)
             fail_msg("no action told event kind %d", told[i]);
@@ -132,8 +132,9 @@ static void test_same_games_everywhere(void **state)
 {
     static const struct {
         int players, base_sets;
-        bool halves;              /* --expansions halflings */
-        uint64_t checksum, early; /* of all games; of the first ones, the sanitizers' share */
+        bool halves; /* --expansions halflings */
+        /* checksum of all games; of only the first ones, which the sanitizers play */
+        uint64_t checksum, early;
     } rows[] = {
         {2, 1, false, UINT64_C(0x58156b5e3ab056f7), UINT64_C(0x27f754adcd9bd8d9)},
         {5, 1, false, UINT64_C(0xc977154c802f5974), UINT64_C(0x4585a87c90591419)},

@@ -472,7 +472,7 @@ static void test_events_of_a_score(void **state)
         assert_int_equal(e->count, 2);
         assert_int_equal(e[1].label, LABEL_SPACES);
         assert_int_equal(e[1].count, 3);
-        assert_int_equal(e[1].rule, RULE_HALF_26); /* three spaces of four tiles */
+        assert_int_equal(e[1].rule, RULE_HALF_26); /* three spaces, though there are four tiles */
         assert_int_equal(e[2].label, LABEL_COATS);
         assert_int_equal(e[2].points, 2);
     }
@@ -543,7 +543,7 @@ static void test_cited_rules(void **state)
     assert_int_equal(score.parts[1].rule, RULE_HALF_30);
     int plain = lay(t, "BA-B", 30, 0, 0);
     lay(t, "T-grass", 31, 0, 0);
-    monastery = feature_of(t, plain, "monastery"); /* among squares no rule of halves is cited */
+    monastery = feature_of(t, plain, "monastery"); /* among squares no rule about halves is cited */
     score = game_feature_score(t->c, t->g, monastery, NULL, MOMENT_END);
     assert_int_equal(score.parts[0].rule, RULE_BASE_24);
     assert_int_equal(score.parts[1].rule, RULE_BASE_24);

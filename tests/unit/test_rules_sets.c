@@ -1,6 +1,6 @@
-/* test_rules_sets.c: random games with random combinations of sets: every cached fact, the legal
- * actions, the points if the game ended, and that positions don't depend on leftovers of a set.
- * HYPOTENUSE_LONG=1 plays 1,200 games. */
+/* test_rules_sets.c: random games with random combinations of sets; checks every cached fact, the
+ * legal actions, the points if the game ended, and that positions don't depend on leftovers of a
+ * set. HYPOTENUSE_LONG=1 plays 1,200 games. */
 #include "rules_help.h"
 
 #include "rules/query.h"

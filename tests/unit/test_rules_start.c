@@ -48,8 +48,8 @@ static void start_tile_is_told(void **state)
 
 /* --- the stack -------------------------------------------------------------------------------- */
 
-/* Starts with the three last copies of an unordered stack requested first; returns whether that
- * changes the stack. */
+/* Starts a game, requesting the last three copies of an unordered stack as the first three; returns
+ * whether that changes the stack. */
 static bool order_holds(uint64_t expansions)
 {
     const Catalogue *c = rules_builtin_catalogue();

@@ -51,7 +51,7 @@ static void test_hill_with_empty_pile(void **state)
         assert_int_equal(game_phase(t->g), PHASE_OVER);
         table_free(t);
     }
-    /* SCENARIO.md: placements without a source have an empty pile */
+    /* without a stack, the pile is empty (SCENARIO.md) */
     Table *t = table_new("2021", 2);
     lay(t, "BA-D", 0, 0, 0);
     ready(t, RED);

@@ -92,8 +92,8 @@ static void test_four_turns(void **state)
     table_free(t);
 }
 
-/* A city shared by two seats is recounted for the other generations only once, for both; the first
- * of equal scorings stays the best, also for roads and in the final scoring. */
+/* A city shared by two seats is recounted for the other generations only once, for both seats; the
+ * first of equal scorings stays the best, also for roads and in the final scoring. */
 static void test_shared_and_equal(void **state)
 {
     (void)state;
@@ -105,7 +105,7 @@ static void test_shared_and_equal(void **state)
     stand(t, P2, a, "city@S");
     stand(t, 2, b, "city@N");
     ready(t, P1);
-    /* 1: city N and S between the two: three tiles, 6 for seats 1 and 2 */
+    /* 1: a city tile joins the two caps: three tiles, 6 for seats 1 and 2 */
     play(t, "BA-G", 0, 1, 1, NULL);
     play(t, "BA-A", 21, 0, 1, "road@W"); /* 2: a road of two tiles: 2 for P2 */
     lay(t, "BA-E", 40, 0, 2);

@@ -243,7 +243,8 @@ static void test_castles_dealt(void **state)
     }
 }
 
-/* The choice comes before the draw, if a half fits; after drawing it is gone (HALF-13, HALF-14). */
+/* The choice comes before the draw, if a half fits; after the draw there is no choice (HALF-13,
+ * HALF-14). */
 static void test_choice_before_the_draw(void **state)
 {
     static const char *const tiles[] = {"BA-E", "BA-E", "BA-E"};
@@ -330,7 +331,8 @@ static Table *at_the_end(const char *generation, const char *policy, const char 
     return t;
 }
 
-/* G21, empty pile, P1's turn without halves, P2 with three: the game ends now (HALF-T50). */
+/* Generation 2021, empty pile: it's P1's turn, P1 has no halves and P2 three, so the game ends now
+ * (HALF-T50). */
 static void test_t50(void **state)
 {
     (void)state;
@@ -383,7 +385,8 @@ static void test_t52(void **state)
     table_free(t);
 }
 
-/* G14, P1 places the last square: the game ends after the scoring; halves are void (HALF-T53). */
+/* All generations but 2021: P1 places the last square: the game ends after the scoring; halves are
+ * void (HALF-T53). */
 static void test_t53(void **state)
 {
     static const char *const tiles[] = {"BA-E"};
@@ -407,7 +410,7 @@ static void test_t53(void **state)
     }
 }
 
-/* G21, P1 has a half that fits nowhere, empty pile: the game ends (HALF-T54). */
+/* Generation 2021: P1 has a half that fits nowhere, empty pile: the game ends (HALF-T54). */
 static void test_t54(void **state)
 {
     (void)state;
@@ -421,8 +424,8 @@ static void test_t54(void **state)
     table_free(t);
 }
 
-/* The last tile of the pile fits nowhere. G21: a half must be placed, otherwise the game ends; G14:
- * it ends (HALF-54). */
+/* The last tile of the pile fits nowhere. Generation 2021: a half must be placed if one fits,
+ * otherwise the game ends; generation 2014: the game ends (HALF-54). */
 static void test_pile_runs_out_by_removal(void **state)
 {
     static const char *const tiles[] = {"T-grass"};

@@ -356,7 +356,7 @@ static void test_tower_and_double_tile(void **state)
     {
         square(t, 0, 0);
         square(t, 1, 0);
-        lay(t, "T-meadows", 2, 0, 0);  /* 2: at 2 and 3 */
+        lay(t, "T-meadows", 2, 0, 0);  /* 2: covers x = 2 and 3 */
         square(t, 4, 0);               /* 3 */
         lay(t, "T-meadows", 0, 1, 2);  /* 4: below the tower and to the west of that */
         lay(t, "T-meadows", -1, 0, 3); /* 5: next to the tower and north of that */
@@ -470,7 +470,7 @@ static void test_regions(void **state)
 static void test_long_regions(void **state)
 {
     enum { LONG = 140, MIDDLE = 70 };
-    static UnitRegion region; /* too large for the stack */
+    static UnitRegion region; /* too large for the call stack */
     (void)state;
     for (size_t i = 0; i < sizeof generations / sizeof *generations; i++) {
         Table *t = table_new(generations[i], 2);

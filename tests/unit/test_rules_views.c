@@ -65,7 +65,8 @@ static void test_hands_may_be_any(void **state)
     free(game);
 }
 
-/* Five players hold all twenty halves that were dealt: each half is in one hand (HALF-9). */
+/* Five players hold all twenty halves that were dealt: each half is in exactly one hand
+ * (HALF-9). */
 static void test_hands_use_up_the_box(void **state)
 {
     enum { PLAYERS = 5, EACH = 4 };
@@ -126,7 +127,8 @@ static void test_open_hands_are_seen(void **state)
     free(game);
 }
 
-/* The top tile of the pile may be any that wasn't drawn; so may the one under a hill (HS-13). */
+/* The top tile of the pile may be any tile that hasn't been drawn; so may the one under a hill
+ * (HS-13). */
 static void test_pile_and_hills_may_be_any(void **state)
 {
     static const char *const tiles[] = {"BA-U", "BA-E", "BA-V", "BA-B", "BA-D",
@@ -174,8 +176,8 @@ static void test_pile_and_hills_may_be_any(void **state)
     table_free(t);
 }
 
-/* Hands of positions need not come from the box: six players hold more halves than it has, so any
- * half of the catalogue will do. */
+/* The hands of a position need not come from the box: here six players hold more halves than the
+ * box has, so a redeal may give them any half of the catalogue. */
 static void test_hands_from_nowhere(void **state)
 {
     enum { TRIES = 400 };
@@ -245,9 +247,9 @@ static void test_draft_hides_no_hand(void **state)
     free(game);
 }
 
-/* Sixteen tiles are on top when the first is drawn, none of them a source (PLG-2). That is all a
- * seat knows: each other tile of the pile is on top equally often, and the lowest may be any, even
- * a source. */
+/* When the first tile is drawn, none of the top sixteen tiles is a source (PLG-2). That is all a
+ * seat knows: each other tile of the pile is equally likely to be on top, and the lowest may be any
+ * tile, even a source. */
 static void test_plague_parts_the_pile(void **state)
 {
     enum { TRIES = 4000, ABOVE = 16, SOURCES = 6 };
@@ -285,7 +287,7 @@ static void test_plague_parts_the_pile(void **state)
     free(game);
 }
 
-/* With the river the seventeen tiles without a source are below all of it (PLG-2, RIV-2). */
+/* With the river, the seventeen tiles without a source are below all river tiles (PLG-2, RIV-2). */
 static void test_plague_lies_below_the_river(void **state)
 {
     enum { ABOVE = 17 };

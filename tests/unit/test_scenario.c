@@ -31,7 +31,7 @@ static ScenarioRun run_of(const Scenario *s, const char *generation)
     return run;
 }
 
-/* Returns a scenario of two players without halves, with `rest` as its end. */
+/* Returns a scenario of two players without halves, with `rest` as the last part of its text. */
 static Scenario *plain(const char *rest)
 {
     char text[4096];
@@ -83,7 +83,7 @@ static void all_worked_examples_hold(void **state)
 
 /* --- comparing -------------------------------------------------------------------------------- */
 
-/* Blue closes a city of two squares: 4 points. Each line of expectation is tried alone. */
+/* Blue closes a city of two squares: 4 points. Each row's expectation is tested alone. */
 static void what_does_not_hold_is_told(void **state)
 {
     (void)state;
@@ -141,7 +141,8 @@ static void features_tell_units_and_parts(void **state)
                         " {\"player\": \"Blue\", \"on\": \"field@N0\"}]}],"
                         "\"actions\": [{\"place\": \"H2-12\", \"at\": [1, 0], \"rotation\": 2}]");
     ScenarioRun run = run_of(s, "2020");
-    assert_int_equal(run.feature_count, 2); /* a shared city, and Blue's field with it at the end */
+    /* a shared city, and at the end Blue's field, which touches the city */
+    assert_int_equal(run.feature_count, 2);
     const ScenarioFeature *city = &run.features[0], *field = &run.features[1];
     assert_int_equal(city->kind, SEGMENT_CITY);
     assert_int_equal(city->seats, 3);
@@ -247,7 +248,7 @@ static void a_refusal_in_the_middle_fails(void **state)
 
 /* --- stack and hands -------------------------------------------------------------------------- */
 
-/* A kind stands for any of its copies; without "draw" a square is drawn all the same. */
+/* A kind stands for any of its copies; a square tile is drawn even if the action has no "draw". */
 static void the_stack_gives_the_tiles(void **state)
 {
     (void)state;
@@ -273,7 +274,8 @@ static void the_stack_gives_the_tiles(void **state)
     scenario_free(s);
 }
 
-/* With a stack, a player without a named hand has the halves they place. */
+/* If a scenario has a stack but names no hand for a player, the player's hand consists of the
+ * halves they place. */
 static void halves_without_a_named_hand(void **state)
 {
     (void)state;
@@ -309,8 +311,8 @@ static void points_and_policies(void **state)
     scenario_free(s);
 }
 
-/* A policy decides whether the six monasteries of the base game stay in the box: a board played
- * under another policy has room for them. */
+/* A policy decides whether the six monasteries of the base game stay in the box: the memory for a
+ * scenario's game is enough under any policy. */
 static void a_board_has_room_under_any_rules(void **state)
 {
     (void)state;
@@ -322,7 +324,8 @@ static void a_board_has_room_under_any_rules(void **state)
     size_t room = scenario_game_size(s);
     for (int value = 0; value < policy_value_count(POLICY_BASE_MONASTERIES); value++) {
         policies.value[POLICY_BASE_MONASTERIES] = (uint8_t)value;
-        Game *game = calloc(1, 2 * room); /* a wrong action must break nothing else */
+        /* twice the room: if it is too small, only the check below fails */
+        Game *game = calloc(1, 2 * room);
         scenario_start(s, &policies, game, NULL);
         assert_true(game_size(rules_builtin_catalogue(), game_setup(game),
                               s->item_count + s->action_count + 1) <= room);

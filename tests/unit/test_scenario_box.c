@@ -1,6 +1,6 @@
 /* test_scenario_box.c: custom tiles of scenarios in the box of a game: all scenarios of the project
- * with custom tiles play the same, are written and read back unchanged, and a record of one opens
- * on any machine. */
+ * with custom tiles play the same when their tiles are in a box, are written and read back
+ * unchanged, and a record of one opens on any machine. */
 #include "record_help.h"
 
 #include "scenario/scenario.h"
@@ -186,7 +186,7 @@ static void an_older_record_goes_on(void **state)
     free(old);
 }
 
-/* A game played on from the replay of the game just played begins with the position again. */
+/* A game that is played on from the replay of a position's game also begins with that position. */
 static void it_is_played_on(void **state)
 {
     (void)state;
@@ -213,7 +213,7 @@ static void it_is_played_on(void **state)
     help_remove(folder);
 }
 
-/* Tiles that a box can't have are refused, and nothing is left to free. */
+/* Faulty texts are refused with a reason, and leave the caller nothing to free. */
 static void what_is_refused(void **state)
 {
     static const char *const texts[] = {

@@ -227,7 +227,7 @@ static bool parse(const char *text, Err *err)
     return ok;
 }
 
-/* A changed text that is still a scenario is also played, under one generation after the other. */
+/* A changed text that is still a scenario is also played, each time under the next generation. */
 static bool parse_and_play(const char *text, Err *err)
 {
     static int times;
@@ -253,7 +253,7 @@ static void every_fault_is_told_with_its_line(void **state)
     json_faults_are_told(sound, cases, sizeof cases / sizeof cases[0], parse);
 }
 
-/* Tokens, prisoners and decisions of the sets whose figures move. */
+/* A scenario with tokens, prisoners and decisions of the sets whose figures move. */
 static const char walks[] =
     "{\n"                                            /* 1 */
     "  \"format\": \"hypotenuse-scenario/1\",\n"     /* 2 */
@@ -404,8 +404,8 @@ static void other_files(void **state)
     free(marked);
 }
 
-/* Returns a scenario of hills and sheep with that bag; `shepherd`: with a shepherd of Red's on the
- * board. */
+/* Returns a scenario of hills and sheep with `bag` as its bag; if `shepherd`, Red has a shepherd on
+ * the board. */
 static const char *with_bag(const char *bag, bool shepherd)
 {
     static char text[4096];

@@ -156,7 +156,7 @@ static void legal_placements_a_line_each(void **state)
     int lines = 0;
     for (const char *p = told.out; *p; p++)
         lines += *p == '\n';
-    /* N: a city below; E and W: a road there, two ways each; S: field above. */
+    /* N: a city below, S: a field above, one way each; E and W: a road beside, two ways each. */
     assert_int_equal(lines, 6);
     help_remove(folder);
 }
@@ -181,8 +181,8 @@ static void records_are_judged_and_exported(void **state)
     help_remove(folder);
 }
 
-/* The exit status is 0, and the picks so far are reported: in the object, and as hands of the
- * scenario. */
+/* For such a record the exit status is 0, and the picks so far are reported in the JSON object and
+ * as hands of the scenario. */
 static void a_record_that_ends_in_its_draft(void **state)
 {
     (void)state;

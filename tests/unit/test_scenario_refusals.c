@@ -32,7 +32,7 @@ static const struct {
     {"builder-field", REFUSAL_SEGMENT_KIND, "does not stand there"},
     {"pig-needs-farmer", REFUSAL_NEEDS_OWN, "TB-8"},
     {"shepherd-field-taken", REFUSAL_SAME_KIND, "HS-3"},
-    /* no question is asked, and the turn has moved on */
+    /* nothing can be chosen, so the turn has already moved on */
     {"DRG-T6-meeple", REFUSAL_DRAGON, "DRG-2"},
     {"PLG-3", REFUSAL_SOURCE, "PLG-3"},
     {"PLG-3-second", REFUSAL_SOURCE, "PLG-3"},
@@ -113,7 +113,7 @@ static void test_reasons(void **state)
             fail_msg("%s: %s", path, err.text);
         int row = generations->preset;
         scenario_check(s, row, &run);
-        while (run.refused < 0 && row-- > 0) { /* refused by earlier generations only */
+        while (run.refused < 0 && row-- > 0) { /* an earlier generation may refuse it */
             scenario_run_release(&run);
             scenario_check(s, row, &run);
         }

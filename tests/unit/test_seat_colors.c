@@ -1,6 +1,7 @@
 /* test_seat_colors.c: the players' colours stay distinguishable with each of the three colour
  * deficiencies in every palette that promises it; any colour is visible where it is drawn; warnings
- * name similar ones. Colours are never the only cue: every player also has a mark. */
+ * name colours that are too similar. Colours are never the only cue: every player also has a
+ * mark. */
 #include "rules/tile.h"
 #include "scenes/menu/menu.h"
 #include "scenes/stage/theme.h"
@@ -16,8 +17,9 @@
 
 #include <cmocka.h>
 
-/* Black on white is 100, by definition; the simulations leave grey unchanged; pure red and pure
- * green are far apart for most people, and much closer without long or middle cones. */
+/* The distance between black and white is 100 by definition; the simulations leave grey unchanged;
+ * pure red and pure green are far apart for most people, and much closer without long or middle
+ * cones. */
 static void the_measure_is_right(void **state)
 {
     (void)state;
@@ -54,7 +56,7 @@ static void palettes_stay_apart(void **state)
 }
 
 /* Red and green produce a warning that names the deficiency; so do two equal colours, listed first,
- * and green on fields. */
+ * and a colour equal to the green of fields. */
 static void warnings_name_what_is_alike(void **state)
 {
     (void)state;
@@ -127,7 +129,7 @@ static void looks_are_kept(void **state)
     looks_read(looks, "");
     looks_write(looks, text, sizeof text);
     assert_string_equal(text, "");
-    figure_mark(looks, 0, 4); /* player 4 had it */
+    figure_mark(looks, 0, 4); /* player 4 had this mark, so the two marks are swapped */
     looks[2].color = 0x00ff7fff;
     looks_write(looks, text, sizeof text);
     assert_string_equal(text, "d55e00:4 0072b2:1 00ff7f:2 cc79a7:3 56b4e9:0 2e2b33:5");

@@ -1,5 +1,5 @@
 /* test_server.c: spectators: a limited number, with a delay in turns if the players agreed on one:
- * they never get a line of a more recent turn, and all of them at the end. */
+ * they never receive a line of a more recent turn, but receive all lines at the end. */
 #include "table_help.h"
 
 #include "base/text.h"
@@ -84,7 +84,8 @@ static void turns_later(void **state)
     server_free(server);
 }
 
-/* At a player's table and at the largest of a server, one spectator too many is disconnected. */
+/* At a table without spectators, at a player's table and at the largest table of a server, one
+ * spectator too many is disconnected. */
 static void so_many_and_no_more(void **state)
 {
     static const int most[] = {0, SERVER_WATCHERS, SERVER_WATCHERS_MOST};
@@ -98,7 +99,7 @@ static void so_many_and_no_more(void **state)
             watch(server, &watchers[i]);
         for (int i = 0; i <= most[k]; i++) {
             assert_int_equal(watchers[i].gone, i == most[k]);
-            assert_int_equal(watchers[i].lines, i < most[k]); /* from the header on */
+            assert_int_equal(watchers[i].lines, i < most[k]); /* the header, if admitted */
         }
         server_free(server);
     }

@@ -30,13 +30,13 @@ static SessionPlan plan_of(HandMode hands, uint64_t seed, const char *generation
     return plan;
 }
 
-/* Sets whose actions move, capture, roll dice and send figures home: their effects are the hardest
- * to undo. */
+/* Sets whose actions move figures, capture them, send them home or roll dice: their effects are the
+ * hardest to undo. */
 enum { NO_DANGERS };
 static const uint64_t dangers = EXPANSION_SET(EXPANSION_DRAGON) | EXPANSION_SET(EXPANSION_TOWER) |
                                 EXPANSION_SET(EXPANSION_FLIGHTS) | EXPANSION_SET(EXPANSION_PLAGUE);
 
-/* Tokens that move from seat to seat, and some that stay where they are built. */
+/* Sets with tokens that move from seat to seat, or that stay where they are built. */
 static const uint64_t titles = EXPANSION_SET(EXPANSION_KING) | EXPANSION_SET(EXPANSION_BUILDINGS);
 
 static Session *begin_with(HandMode hands, uint64_t seed, const char *record, uint64_t sets)
@@ -155,7 +155,7 @@ static void test_refused_changes_nothing(void **state)
 }
 
 /* A game closed halfway and resumed continues as if nothing had happened: game, tally, log. Its
- * events weren't shown yet: it was left during an animation. */
+ * events aren't shown again, even if the game was left during an animation. */
 static void resume(uint64_t sets)
 {
     char *folder = help_folder();
@@ -234,7 +234,7 @@ static void test_steps_sum_to_points(void **state)
             assert_int_equal(event->part_count, event->event.count);
             scored++;
             final += event->final;
-            spread += largest <= 6; /* no station gets the points that had no place */
+            spread += largest <= 6; /* no station gets all points that belong to no place */
         }
         session_free(session);
     }
@@ -242,8 +242,8 @@ static void test_steps_sum_to_points(void **state)
     assert_int_equal(spread, scored);
 }
 
-/* Checks the only scoring at the end: its number of stations, and the most that the first one and
- * any other one score. */
+/* Checks the only scoring of a scenario: its number of stations, the points of the first one, and
+ * the most points of any other one. */
 static void check_stations(const char *name, const char *generation, int count, int first, int most)
 {
     const Generations *rows = rules_builtin_generations();
@@ -280,20 +280,22 @@ static void check_stations(const char *name, const char *generation, int count, 
     scenario_free(scenario);
 }
 
-/* A castle points at its ten spaces, a figure lying in a special monastery at row and column (GC-4,
- * MON-4): each of these stations scores what its generation counts there. */
+/* The stations of a castle are its ten spaces, those of a figure lying in a special monastery are
+ * its row and column (GC-4, MON-4); each station scores what the generation counts there. */
 static void test_stations_of_castles_and_rows(void **state)
 {
     (void)state;
-    check_stations("castle-end", "2021", 8, 2, 1); /* 2 + 6, one space with a pair */
+    /* 2 + 6 points; one of the 6 spaces has two halves */
+    check_stations("castle-end", "2021", 8, 2, 1);
     check_stations("castle-end", "2015", 8, 2, 1);
     check_stations("castle-complete", "2021", 1 + 10 + 3, 2, 1); /* three pairs */
     check_stations("rows-figure", "2021", 9, 1, 1);
     check_stations("rows-figure", "2015", 9, 1, 1);
 }
 
-/* A barn points at its field and then at each city that pays it (AM-12): two cities of two tiles on
- * four; if its corner joins the field beyond (AM-H7), three on eight. */
+/* The stations of a barn are the tiles of its field, then those of each city that pays it (AM-12):
+ * four tiles and two cities of two tiles; if its corner joins the field beyond (AM-H7), eight tiles
+ * and three cities. */
 static void test_stations_of_barns(void **state)
 {
     (void)state;

@@ -36,8 +36,8 @@ static void play_some(Session *session, Rng *rng, int actions)
     session_events_done(session, session_event_count(session));
 }
 
-/* A scoring in the chronicle is among those of the scenario. An auction is excluded: the scenario
- * ends before it, since its tiles come from the stack. */
+/* Asserts that a scoring in the chronicle is among those of the scenario. Auctions are excluded:
+ * their tiles come from the stack, so the scenario ends before them. */
 static void scores_again(const Session *session, int event, const ScenarioRun *run)
 {
     const SessionEvent *told = event < 0 ? NULL : session_log(session, event);
@@ -75,8 +75,9 @@ static void holds(const Session *session, int event, const Action *tried)
     free(text);
 }
 
-/* Tests some events of games with any sets, and all of the final scoring. Each position is its own
- * game, checked after every action: with the sanitizers eight games took a minute. */
+/* Tests some events of games with any sets, and all of the final scoring. Each position is played
+ * as a game of its own and checked after every action, which is slow: with the sanitizers eight
+ * games took a minute. */
 static void test_turns_hold(void **state)
 {
     (void)state;

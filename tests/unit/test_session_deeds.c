@@ -1,5 +1,5 @@
 /* test_session_deeds.c: in games with all sets each deed and each answer is found by its name, and
- * can be undone exactly, or, if only a turn may be undone, the session says what prevents it: a
+ * can be undone exactly, or, if undo is limited to the turn, the session says what prevents it: a
  * drawn tile, chance, the end of the turn. No deed is left out. */
 #include "all_sets.h"
 
@@ -14,7 +14,7 @@
 
 #include <cmocka.h>
 
-/* Returns whether two names are the same; figures that no name tells apart are one option. */
+/* Returns whether two names are the same; figures that have the same name count as one option. */
 static bool same_name(const ActionName *a, const ActionName *b)
 {
     return !memcmp(&a->at, &b->at, sizeof a->at) && !memcmp(&a->from, &b->from, sizeof a->from) &&
@@ -30,7 +30,7 @@ static void check_names(const Session *session)
     int n = game_legal(c, game, legal, ALL_SETS_LEGAL);
     bool bids = game_phase(game) == PHASE_DECIDE &&
                 question_answers(game_asked(game)) % ANSWER_ADDS == ANSWER_AMOUNT;
-    enum { BIDS = 16 }; /* some of hundreds are enough */
+    enum { BIDS = 16 }; /* a few of the hundreds of bids are enough */
     for (int i = 0; i < n; i += bids ? 1 + n / BIDS : 1) {
         ActionName wanted = action_name(game, &legal[i]);
         bool named = legal[i].kind == ACTION_DEED ||
@@ -77,7 +77,7 @@ static void do_and_undo(Session *session, const Action *action, Count *count)
     assert_true(session_apply(session, action, NULL));
     assert_true(game_hash(session_game(session)) == after);
     count->back[key]++;
-    /* the result of the die stays (FLY-2) */
+    /* the die roll can't be undone unless undo is unlimited (FLY-2) */
     assert_true(key != DEED_FLY || session_undoes_freely(session));
 }
 

@@ -45,7 +45,7 @@ static Session *again(const char *path, Err *err)
     return session_open(rules_builtin_catalogue(), rules_builtin_generations(), path, NULL, err);
 }
 
-/* Plays `count` actions, also for persons; each takes `ms`. */
+/* Plays `count` actions, including those of persons; each takes `ms` milliseconds. */
 static void play(Session *session, int count, int64_t ms)
 {
     for (int i = 0; i < count; i++) {
@@ -111,7 +111,7 @@ static void test_computer_plays_on(void **state)
     session_free(session);
 }
 
-/* A computer player decides only where the game would wait for a person. */
+/* A computer player decides for a person's seat only while the seat is handed to it. */
 static void test_whose_turn(void **state)
 {
     (void)state;
@@ -254,7 +254,8 @@ static void test_resumed(void **state)
     help_remove(folder);
 }
 
-/* After the end only variations may follow; lists show no next player. */
+/* After the end of a game, only variations can be added to its record, and lists of games show no
+ * next player. */
 static void test_ended_record(void **state)
 {
     (void)state;

@@ -21,8 +21,8 @@
 
 enum { HERE, ELSEWHERE, SEATS };
 
-/* A table in this process, a local session that does the same, and one that only receives its
- * log. */
+/* A table in this process, a local session that plays the same game, and a session that only
+ * receives the table's log. */
 typedef struct Room {
     const Catalogue *c;
     RecordHeader header;
@@ -47,7 +47,7 @@ static bool want(void *self, const Action *action)
     return true;
 }
 
-/* Serves as a SessionWaits. */
+/* A SessionWaits callback. */
 static bool is_wanted(void *self)
 {
     return ((const Room *)self)->wants;
@@ -196,7 +196,7 @@ static void an_undo_is_heard(void **state)
             continue;
         }
         undone++;
-        /* the results of this export are also discarded */
+        /* an export afterwards doesn't change the session */
         free(session_case(room->session, -1, NULL, 0));
         assert_int_equal(session_event_count(room->session), events);
         assert_true(game_hash(session_game(room->session)) == hash);

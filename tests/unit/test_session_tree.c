@@ -66,8 +66,8 @@ static int try_on(Session *replay, int at, int count, Rng *rng, uint64_t *hash)
     return line;
 }
 
-/* The stack continues as in the game: the first draw of a line gives the same tile, if no other
- * draw came before it. */
+/* The stack of a line continues as in the game: the first draw of the line gives the tile that the
+ * game drew next. */
 static void tried_and_shown(void **state)
 {
     (void)state;
@@ -86,7 +86,8 @@ static void tried_and_shown(void **state)
     session_replay_seek(replay, main_count);
     whole = game_hash(session_game(replay));
     assert_int_equal(try_on(replay, 30, 9, &rng, &hash[1]), 1);
-    assert_int_equal(try_on(replay, 12, 0, &rng, &hash[0]), 0); /* looked, but did nothing */
+    /* no action was tried, so there is no new line */
+    assert_int_equal(try_on(replay, 12, 0, &rng, &hash[0]), 0);
     assert_int_equal(try_on(replay, 50, 5, &rng, &hash[2]), 2);
     session_show_line(replay, 1, 0);
     assert_int_equal(session_replay_count(replay), 38);
@@ -220,7 +221,8 @@ static void played_on(void **state)
 
 /* --- undone actions --------------------------------------------------------------------------- */
 
-/* Plays `count` actions, undoes `back` of them one by one, and continues differently. */
+/* Plays `count` actions and undoes `back` of them one by one, so that the game can continue
+ * differently. */
 static void play_and_take_back(Session *session, Rng *rng, int count, int back)
 {
     for (int i = 0; i < count; i++)

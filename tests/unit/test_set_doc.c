@@ -52,7 +52,8 @@ static void a_set_is_made(void **state)
     assert_int_equal(again.now.tiles[1].sketch.decor, DECOR_FARMHOUSE);
     char *twice = set_doc_text(&again);
     assert_string_equal(text, twice);
-    assert_true(set_doc_add(&again, SHAPE_SQUARE, false)); /* a number that no tile has */
+    /* it gets a number that no other tile has */
+    assert_true(set_doc_add(&again, SHAPE_SQUARE, false));
     assert_non_null(strstr(set_doc_tile(&again)->sketch.id, "-04"));
     free(text);
     free(twice);
@@ -120,7 +121,8 @@ static void what_cannot_be_drawn_stays(void **state)
     set_doc_release(&doc);
 }
 
-/* A stranger's tile may have the largest number: the next one still gets a name of its own. */
+/* A tile by another author may have the largest possible number; the next tile still gets a name of
+ * its own. */
 static void any_number_may_come(void **state)
 {
     (void)state;

@@ -30,7 +30,7 @@ static void same_segments(const TileKind *shipped, const TileKind *drawn)
     assert_int_equal(shipped->shape, drawn->shape);
 }
 
-/* Draws every kind of a set again; returns how many. */
+/* Draws every kind of tile of a set again; returns how many were drawn. */
 static int draw_set(const char *set)
 {
     const Catalogue *c = rules_builtin_catalogue();
@@ -172,8 +172,8 @@ static bool is_undrawn(const char *id)
     return found;
 }
 
-/* The tiles of the other sets can also be drawn, as far as the rules distinguish them: goods,
- * princesses, flying machines, buildings, travellers and all signs belong to them. */
+/* The tiles of the other sets can also be drawn, as far as the rules distinguish them: this
+ * includes goods, princesses, flying machines, buildings, travellers and all signs. */
 static void other_sets_are_drawn(void **state)
 {
     (void)state;
@@ -196,7 +196,7 @@ static void other_sets_are_drawn(void **state)
     assert_int_equal(drawn, 290);
 }
 
-/* Two buildings share one middle; a sign ends roads if the tile says so. */
+/* Two buildings can't share the middle; a sign ends roads if the tile says so. */
 static void what_roads_meet(void **state)
 {
     (void)state;
@@ -329,8 +329,8 @@ static void a_castle_is_drawn(void **state)
     is(&sketch, "CG-02", 2);
 }
 
-/* Three roads in the middle that are one road aren't a crossing; without one of them two remain,
- * and a building ends them all. */
+/* If three roads meet in the middle as one road, it isn't a crossing. If one of them is removed,
+ * two remain; a building ends them all. */
 static void roads_are_one(void **state)
 {
     (void)state;
@@ -343,7 +343,7 @@ static void roads_are_one(void **state)
     is(&sketch, "AM-11", 0);
     SketchEdge marks = sketch_marks(&sketch, 3);
     marks.flags |= SEGMENT_INN;
-    sketch_set_marks(&sketch, 3, &marks); /* an inn at one of the roads is at all of them */
+    sketch_set_marks(&sketch, 3, &marks); /* an inn at one of the roads belongs to all of them */
     assert_true(sketch_marks(&sketch, 0).flags & SEGMENT_INN);
     assert_int_equal(read(&sketch).segments[0].edges, 1 << 0 | 1 << 1 | 1 << 3);
     sketch_drag(&sketch, SKETCH_FIELD, 6, 7);
@@ -457,15 +457,15 @@ static void whatever_is_drawn(void **state)
     }
 }
 
-/* However often the player changes their mind, roads stay separate, and drawing the tile again
- * gives the same bytes. */
+/* However often the player changes their mind, roads stay separate, and a tile whose changes are
+ * drawn back has the same bytes as before. */
 static void drags_leave_nothing_behind(void **state)
 {
     enum { DRAGS = 700 };
     Sketch sketch, once;
     (void)state;
     sketch_init(&sketch, SHAPE_SQUARE, "X-01");
-    /* roads at E and S alternately, each ending there; then one at N */
+    /* roads from E and S alternately, each ending inside the tile; then one from N */
     for (int i = 0; i < DRAGS; i++) {
         assert_true(sketch_drag(&sketch, SKETCH_ROAD, i % 2 ? 4 : 2, SKETCH_INSIDE));
         Sketch third = sketch;

@@ -61,8 +61,9 @@ static void test_distance(void **state)
             rows[i].distance, .0005f);
 }
 
-/* A square snaps to the cell under the cursor, or else to one whose outline is within .35, unless
- * the player means another cell; otherwise it is carried. */
+/* A square snaps to the cell under the cursor, or else to one whose outline is within .35 of the
+ * cursor, unless the cell under the cursor has its own reason to refuse it; otherwise it is
+ * carried. */
 static void test_square(void **state)
 {
     (void)state;
@@ -106,9 +107,10 @@ static void test_square(void **state)
     }
 }
 
-/* A cell with its own refusal keeps the tile, so that the player can read the reason. */
-/* A double tile is held by its first cell, is attracted from farther away, also by its second cell,
- * and turns around the first. */
+/* A cell that has its own reason to refuse the tile keeps it, so that the player can read the
+ * reason. */
+/* A double tile is held by its first cell, snaps from farther away, also when the cursor is near
+ * the second cell, and turns around the first. */
 static void test_double(void **state)
 {
     (void)state;
@@ -168,7 +170,7 @@ static void test_half_follows_quarter(void **state)
 }
 
 /* If the corner under the cursor doesn't fit, the nearest fitting corner of the cell is used even
- * before a click; a fitting corner is never replaced. */
+ * before a click; a fitting corner under the cursor is never replaced. */
 static void test_half_takes_what_fits(void **state)
 {
     (void)state;

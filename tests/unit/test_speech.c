@@ -147,7 +147,7 @@ static void test_nothing_is_cut(void **state)
     assert_true(heard(listener, "New game"));
     for (int i = 0; i < 60 && !heard(listener, "Player type: Human"); i++)
         press(world, listener, KEY_TAB);
-    press(world, listener, KEY_DOWN); /* the same words, but of the next player */
+    press(world, listener, KEY_DOWN); /* the same words about the next player */
     assert_true(heard(listener, "Player type: Human"));
     int hushed = listener->hushed;
     press(world, listener, KEY_ESCAPE);
@@ -191,7 +191,7 @@ static void test_language_by_ear(void **state)
     end_listening(world, listener);
 }
 
-/* The amount of speech, kind by kind. */
+/* Tests which kinds of sentences are spoken at each level of speech. */
 static void test_levels(void **state)
 {
     (void)state;
@@ -264,7 +264,7 @@ static void test_questions(void **state)
     end_listening(world, listener);
 }
 
-/* A board of four tiles: a road of two squares and a city of one that belongs to the asking
+/* A board of four tiles: a road of two squares and a city of two that belongs to the asking
  * player. */
 static const char *const position =
     "{\"format\": \"hypotenuse-scenario/1\", \"title\": \"Four tiles\", \"source\": \"BASE-15\","
@@ -305,9 +305,10 @@ static void test_every_question(void **state)
     end_listening(world, listener);
 }
 
-/* The spaces that features wait for, by hand: a city in the second part of a castle's tile (0, 0);
- * a monastery at (5, 0) with a road north of it (BASE-17); a road with both ends at one space; a
- * road that ends at the long side of its half, and at the side of it; a closed city. */
+/* The spaces that features wait for, worked out by hand: a city in the second part of a castle's
+ * tile (0, 0); a monastery at (5, 0) with a road north of it (BASE-17); a road with both ends at
+ * one space; a road that ends at the long side of its half, and at the side of it; a closed
+ * city. */
 static const char *const waiting =
     "{\"format\": \"hypotenuse-scenario/1\", \"title\": \"What waits\", \"source\": \"BASE-17\","
     "\"expansions\": [\"halflings\", \"castles-germany\"], \"players\": [\"You\", \"Ada\"],"
@@ -369,9 +370,9 @@ static void test_typing_is_explained_once(void **state)
     end_listening(world, listener);
 }
 
-/* Surroundings, by hand: a lord in a castle of two cells at (0, 0), ten spaces (GC-4); a hut at (6,
- * 0), eight (RUS-9); an abbot in a garden at (12, 0), seven, since there is a tile in the west
- * (ABB-3). A lying abbot counts along rows and waits for nothing (MON-4). */
+/* Surroundings, worked out by hand: a lord in a castle of two cells at (0, 0), ten spaces (GC-4); a
+ * hut at (6, 0), eight (RUS-9); an abbot in a garden at (12, 0), seven, since there is a tile in
+ * the west (ABB-3). A lying abbot counts along its row and column and waits for nothing (MON-4). */
 static const char *const surrounded =
     "{\"format\": \"hypotenuse-scenario/1\", \"title\": \"What is surrounded\","
     "\"source\": \"GC-4\", \"expansions\": [\"abbot\", \"castles-germany\", \"russian-promos\","
@@ -432,7 +433,8 @@ static void test_wrong_moves(void **state)
     assert_true(heard(listener, "There is no number 9."));
     type(world, listener, "monastery");
     assert_true(heard(listener, "You can’t place a figure there."));
-    press_with(world, listener, KEY_LETTER('z'), MOD_CTRL); /* undone: the tile again */
+    /* undone, so the tile is described again */
+    press_with(world, listener, KEY_LETTER('z'), MOD_CTRL);
     assert_true(heard(listener, "south"));
     end_listening(world, listener);
 }
@@ -531,7 +533,7 @@ static void test_keys_by_ear(void **state)
     end_listening(world, listener);
 }
 
-/* The amount of speech about the same turn. */
+/* A higher level of speech says more about the same turn. */
 static void test_a_turn_by_levels(void **state)
 {
     World *world = *state;

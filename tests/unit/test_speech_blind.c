@@ -178,8 +178,8 @@ static void test_the_past_is_past(void **state)
 /* Each of the two separate crop circle sets is included. */
 enum { ALL_SETS = (1 << EXPANSIONS) - 1 };
 
-/* With all sets: their questions are also asked and answered by ear. Two persons at one screen: the
- * curtain is announced. */
+/* With all sets, their questions are also asked and answered by ear. With two persons at one
+ * screen, the curtain is announced. */
 static void test_all_sets_blind(void **state)
 {
     World *world = *state;

@@ -24,7 +24,7 @@ typedef struct Lines {
     const char *sorted[ALL_SETS_LEGAL];
 } Lines;
 
-/* Lists the choices in the order of the screen: claims, then deeds; or answers. */
+/* Lists the choices in the order in which the screen shows them: claims, then deeds; or answers. */
 static int list_choices(const Session *session, Action *out, int *claims)
 {
     static Action legal[ALL_SETS_LEGAL];
@@ -155,8 +155,8 @@ static void check_typed(const SpeechTable *table, int i, const char *text)
                  meant, i);
 }
 
-/* Returns whether only one line begins with `head`: two deeds may concern one place, as a floor and
- * a figure. */
+/* Returns whether only one line begins with `head`: two deeds may concern one place, for example a
+ * floor and a figure on a tower. */
 static bool begins_alone(const Lines *lines, int count, const char *head)
 {
     size_t length = strlen(head);
@@ -166,8 +166,8 @@ static bool begins_alone(const Lines *lines, int count, const char *head)
     return begin == 1;
 }
 
-/* Finds the part before the colon, if there is one and the choice isn't described by words
- * alone. */
+/* Finds the part before the colon. Returns false if there is none, or if the choice is an answer
+ * about no tile. */
 static bool head_of(const SpeechTable *table, int i, const char *said, char head[LINE])
 {
     const char *colon = strstr(said, ": ");
@@ -177,7 +177,7 @@ static bool head_of(const SpeechTable *table, int i, const char *said, char head
     return colon && !answer;
 }
 
-/* Checks the whole line, and its head. If there are many choices, only some. */
+/* Checks the whole line, and its head. If there are many choices, checks only some of them. */
 static void check_lines(const SpeechTable *table, const Lines *lines)
 {
     char head[LINE];
@@ -192,8 +192,8 @@ static void check_lines(const SpeechTable *table, const Lines *lines)
     }
 }
 
-/* Checks the line in English while another language is spoken; not for "a shed" and answers in
- * words. */
+/* Checks the line in English while another language is spoken; not for buildings ("a shed") or
+ * answers about no tile. */
 static void check_english(const SpeechTable *table, Lines *lines, const char *language)
 {
     char head[LINE];
@@ -235,7 +235,7 @@ static bool is_new(const Session *session, const SpeechTable *table, const int s
     return false;
 }
 
-/* Claims and deeds are spoken in every sixth turn, and answers and new choices always. */
+/* Claims and deeds are checked in every sixth turn, answers and new choices always. */
 static void play(Session *session, uint64_t seed, const char *language, int said[ALL_SETS_KEYS])
 {
     enum { TURNS = 6 };

@@ -47,7 +47,7 @@ static void test_position(void **state)
     press_with(world, listener, KEY_F(3), MOD_SHIFT);
     assert_string_equal(listener->last, "M9: City. M10: City; Blue follower, field e0");
     press(world, listener, KEY_0 + 2);
-    press(world, listener, KEY_F(5)); /* the player whose figures are placed */
+    press(world, listener, KEY_F(5)); /* asks about the player whose figures are placed */
     assert_non_null(strstr(listener->last, "M10: Field, Blue, "));
     end_listening(world, listener);
 }

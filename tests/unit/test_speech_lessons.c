@@ -17,11 +17,11 @@ typedef struct Pupil {
     Listener *ear;
     char prompt[SPEECH_LENGTH]; /* the step as it was spoken */
     const Lesson *lesson;
-    int steps;      /* steps spoken */
+    int steps;      /* number of steps spoken */
     int wrong;      /* mistakes in this step that have a sentence in the lesson … */
     int mistakes;   /* … and in all steps */
     char meant[40]; /* the spoken solution, as it is typed */
-    int followed;   /* how often it was followed */
+    int followed;   /* how often the solution was followed */
     bool done;
     bool lies; /* a tile was placed for good since the wait began */
 } Pupil;
@@ -56,8 +56,8 @@ static void check_step(Pupil *pupil, const char *said)
     check_once(said);
 }
 
-/* Checks the lesson's sentence about a mistake: from the second mistake on it gives a number, from
- * the third on also the place. */
+/* Checks the lesson's sentence about a mistake: from the second mistake on it must begin with a
+ * number, from the third on it must also give the answer. */
 static void check_wrong(Pupil *pupil, const char *said)
 {
     const LessonStep *step = step_of(pupil);
@@ -148,8 +148,8 @@ static bool types(Pupil *pupil, const char *move)
     return wait(pupil, 60);
 }
 
-/* Returns whether a step may refer to this text: an object and its place, a half and its long side,
- * rules, or a place to try. */
+/* Returns whether this text names something that a step may ask for: an object and its place, a
+ * half and its long side, rules, or a place to try. */
 static bool is_thing(const char *said)
 {
     return strstr(said, ": ") || strstr(said, " · ") || strncmp(said, "Try ", 4) == 0 ||
@@ -195,7 +195,7 @@ static bool does_what_is_meant(Pupil *pupil)
     return true;
 }
 
-/* Returns the first words of an answer's item as typed: "M9 r1" or "2". */
+/* Reads from an answer's item the words to be typed: "M9 r1" or "2". */
 static bool read_move(const char *at, char *move, size_t size)
 {
     size_t length = strcspn(at, ",.");
@@ -331,7 +331,8 @@ static void test_lessons(void **state)
     lesson_files(&count);
     for (int i = 0; i < count; i++)
         take_lesson(world, ear, i, &mistakes, &followed);
-    assert_true(count >= 12 && mistakes > 20 && followed > 2); /* and all were announced */
+    /* the mistakes and solutions that were spoken */
+    assert_true(count >= 12 && mistakes > 20 && followed > 2);
     end_listening(world, ear);
 }
 

@@ -214,7 +214,7 @@ static void test_tiles(void **state)
 
 /* --- in the order of the screen --------------------------------------------------------------- */
 
-/* Adds only letters and digits: the reader decides how texts are joined. */
+/* Adds only letters and digits, because the reader decides how texts are joined. */
 static void add_bare(const char *text, size_t length, char *out, size_t size)
 {
     size_t used = strlen(out);
@@ -224,8 +224,8 @@ static void add_bare(const char *text, size_t length, char *out, size_t size)
     out[used] = '\0';
 }
 
-/* The spoken text is everything in the last frame, once, in its order; for an overlay, the end of
- * the frame. */
+/* The spoken text is everything in the last frame, once, in its order; for an overlay it is the end
+ * of the frame's text. */
 static void check_whole(const World *world, const char *scene, const char *said)
 {
     const DrawList *list = ui_list(world->context.ui);

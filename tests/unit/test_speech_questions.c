@@ -13,7 +13,7 @@
 
 enum { LINE = 320, TIMES = 3 };
 
-/* All sets, two persons with open hands: no curtain falls. */
+/* Begins a game of two with all sets and open hands, so that no curtain falls. */
 static void begin(World *world, int people, uint64_t seed)
 {
     SessionPlan plan = world_plan(2, people, HANDS_DEAL, seed);
@@ -51,7 +51,7 @@ static const char *button_of(const Action *action)
     return words;
 }
 
-/* Was this action answered by ear only a few times so far? */
+/* Returns whether this kind of action was answered by ear only a few times so far. */
 static bool is_new(const Session *session, const Action *action, const int heard_of[ALL_SETS_KEYS])
 {
     bool asked = action->kind == ACTION_CHOOSE,
@@ -112,7 +112,8 @@ static bool hears(World *world, Listener *listener, const char *wanted)
 }
 
 /* An event that affects many things at once and isn't a player's action is spoken once, and its
- * words name no place. Each action of a player has its line: two followers come home. */
+ * words name no place. Each action of a player has its own line, even if two lines are equal, as
+ * when two followers come home. */
 static void check_no_echo(const Listener *listener, const Session *session)
 {
     for (int i = 1; i < listener->count; i++) {
@@ -173,7 +174,7 @@ static void by_button(World *world, Listener *listener, const Action *action)
     free(after);
 }
 
-/* Returns a key that wasn't answered by ear; −1: none. */
+/* Returns the key of a deed or question that was never answered by ear; −1: none. */
 static int unheard(const int heard_of[ALL_SETS_KEYS])
 {
     for (int key = 0; key < DEEDS + QUESTIONS; key++)
@@ -286,8 +287,8 @@ static int thing_of(Memory *memory, const char *line)
     return memory->count++;
 }
 
-/* Chooses the spoken line of the kind used least; of places for a tile, any. "" if nothing can be
- * typed. */
+/* Chooses the spoken line of the kind used least; among places for a tile, any one. Gives "" if
+ * nothing can be typed. */
 static void choose_line(Memory *memory, const char *answer, char chosen[LINE])
 {
     char line[LINE];
@@ -398,8 +399,8 @@ static bool all_asked(const int asked[QUESTIONS])
     return all;
 }
 
-/* Plays from the first tile to the points, until each question was asked; three rounds are
- * enough. */
+/* Plays whole games, from the first tile to the final points, until each question has been asked;
+ * three rounds are enough. */
 static void test_whole_games(void **state)
 {
     enum { GAMES = 8 };
@@ -407,7 +408,7 @@ static void test_whole_games(void **state)
     int asked[QUESTIONS] = {0};
     const char *position;
     World *world = *state;
-    if (!getenv("HYPOTENUSE_LONG")) /* two minutes, ten times as long with all checks */
+    if (!getenv("HYPOTENUSE_LONG")) /* takes two minutes, ten times as long with all checks */
         return;
     Listener *listener = begin_listening(world);
     memory.rng = rng_seeded(1);

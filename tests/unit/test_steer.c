@@ -108,7 +108,7 @@ static void test_find_last_moves(void **state)
     assert_int_equal(rings(world) - before, 2);
 }
 
-/* Returns the width of all rings together. */
+/* Returns the sum of the widths of all rings. */
 static float width_of_rings(const World *world)
 {
     Color focus = ui_color(world->context.ui, UI_FOCUS);
@@ -145,7 +145,7 @@ static void show_buttons(World *world)
     world_rest(world);
 }
 
-/* The buttons overlap no others in any window. */
+/* The buttons overlap no other widgets in a window of any size. */
 static void test_everywhere(void **state)
 {
     world_check_sizes(*state, show_buttons, "board buttons");

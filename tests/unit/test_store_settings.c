@@ -90,7 +90,7 @@ static void broken_files(void **state)
 {
     static const struct {
         const char *text, *message;
-        float scale; /* what remains of "ui_scale" */
+        float scale; /* the value of "ui_scale" after reading */
     } files[] = {
         {.text = "", .message = ":1:", .scale = 1},
         {.text = "{", .message = ":1:", .scale = 1},
@@ -203,8 +203,8 @@ static void lines_of_words_that_stand_twice(void **state)
     }
 }
 
-/* Files older than the setting for a turn's time have a time per decision, from which it is
- * computed. */
+/* Files older than the setting for a turn's time have a time per decision; the turn's time is
+ * computed from that. */
 static void time_of_a_decision(void **state)
 {
     static const struct {

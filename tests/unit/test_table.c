@@ -257,7 +257,7 @@ static void test_undo(void **state)
     room_free(room);
 }
 
-/* A request is void once its board has changed; a player who left has no vote. */
+/* A request is void once the board has changed; a player who left has no vote. */
 static void test_asking(void **state)
 {
     Rng rng = rng_seeded(4);
@@ -442,8 +442,8 @@ static Table *again(Room *room, size_t length, size_t *kept, Err *err)
                          NULL, NULL, err);
 }
 
-/* Three players send any possible requests at random, two of them lost now and then: after each
- * line a table rebuilt from the journal is the same. */
+/* Three players send any possible requests at random, two of them losing their connection now and
+ * then: after each line a table rebuilt from the journal is the same. */
 static void test_restarts(void **state)
 {
     (void)state;
@@ -515,8 +515,8 @@ static void test_damaged_journals(void **state)
 
 /* --- was it fair? ----------------------------------------------------------------------------- */
 
-/* A commitment reveals nothing and fits one secret; the shares and the secret together decide the
- * key. */
+/* A commitment reveals nothing and fits only one secret; the shares and the secret together decide
+ * the key. */
 static void test_promises(void **state)
 {
     Digest secret = {{1}}, other = {{2}}, shares[2] = {{{3}}, {{4}}};
@@ -562,8 +562,8 @@ static void test_verified_logs(void **state)
     }
 }
 
-/* The table plays with a key other than that of secret and shares: undetectable before the end,
- * obvious to every player then. */
+/* The table plays with a key that doesn't follow from the secret and the shares. No player can
+ * detect this before the end, but then every player can. */
 static void test_a_chosen_stack(void **state)
 {
     Rng rng = rng_seeded(9);
@@ -647,7 +647,7 @@ static void test_signed(void **state)
     room_free(room);
 }
 
-/* A table that acts for a seat is exposed to every follower and to any check of its log. */
+/* Every follower, and any check of the log, detects a table that acts for a seat. */
 static void test_a_table_that_acts_for_a_seat(void **state)
 {
     (void)state;

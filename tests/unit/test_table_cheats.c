@@ -46,7 +46,7 @@ static void to_table(void *self, const char *line, size_t length)
     server_line(guest->hall->server, guest->number, line, length - 1, guest->hall->now += 100);
 }
 
-/* A client's answers come after the line, as over a network. */
+/* A client answers only after it has received the line, as over a network. */
 static void to_guest(void *self, const char *line, size_t length)
 {
     Guest *guest = self;
@@ -113,7 +113,7 @@ static void hall_free(Hall *hall)
     free(hall);
 }
 
-/* Plays lines; now and then one is undone, at a request that all agree to. */
+/* Plays lines; now and then one is undone, on a request that all agree to. */
 static void play(Hall *hall, int lines)
 {
     const Table *table = server_table(hall->server);
@@ -421,7 +421,8 @@ static void nobody_comes_and_goes_for_ever(void **state)
     hall_free(hall);
 }
 
-/* A host sends valid lines forever: its guests store only so much, in memory and on disk. */
+/* A host sends valid lines forever: its guests store only a limited amount, in memory and on
+ * disk. */
 static void no_guest_is_filled(void **state)
 {
     enum { BLANKS = 255 << 10, LINES_MOST = 200 };
@@ -555,7 +556,7 @@ static void show_any(Copy *copy, Hall *hall)
 }
 
 /* The host makes a different move for each follower. Mira's next signature fits only one game, and
- * the host has none of hers for the other. */
+ * the host has no signature of hers for the other game. */
 static void two_games_for_two_people(void **state)
 {
     (void)state;

@@ -23,7 +23,7 @@
 enum { SEATS = 3, MACHINES = SEATS + 1 /* one watches */, SHORT_GAMES = 6, LONG_GAMES = 1000 };
 enum { SLOWEST = 2000 /* ms */ };
 
-/* A line under way. */
+/* A line that has been sent but not delivered. */
 typedef struct Frame {
     char *text;
     size_t length;
@@ -37,12 +37,12 @@ struct Net;
 typedef struct Machine {
     struct Net *net;
     TableClient *client;
-    int number;    /* of the connection at the table, −1: none */
+    int number;    /* number of the connection at the table, −1: none */
     bool cut;      /* the connection is being closed */
     int64_t again; /* time of its next try to connect */
     Frame *frames; /* in order */
     int count, room;
-    int wanted; /* actions requested by its person */
+    int wanted; /* number of actions requested by its person */
 } Machine;
 
 typedef struct Net {
@@ -55,7 +55,8 @@ typedef struct Net {
     Journal journal;
     int64_t now;
     Rng rng;
-    bool rough, signs; /* every second game: all wait for each other, and the header names keys */
+    /* signs (in every second game): all wait for each other, and the header names keys */
+    bool rough, signs;
     int cuts, restarts;
     Game *view;
 } Net;
@@ -125,7 +126,7 @@ static void connect(Machine *m)
 
 /* --- the net ---------------------------------------------------------------------------------- */
 
-/* Data that a host stores besides the log. */
+/* Stores the data that a host keeps besides the log. */
 static bool begins(void *self, const Waiting *game, const Digest *secret)
 {
     Net *net = (Net *)((char *)self - offsetof(Net, journal));
@@ -250,7 +251,7 @@ static void deliver(Machine *m)
     free(first.text);
 }
 
-/* Returns the machine whose line comes next; NULL: nothing is under way. */
+/* Returns the machine whose line is due next; NULL: nothing is under way. */
 static Machine *next_machine(Net *net)
 {
     Machine *next = NULL;

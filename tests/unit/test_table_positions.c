@@ -59,8 +59,9 @@ static void expect_judged(Room *room)
 }
 
 /* A waiting client gets the position once, a client that joins later gets it with the header; after
- * each line every client has its view; the whole log is valid from its lines alone. `brings` occurs
- * in the part sent once. Returns the number of custom tiles on the board at the end. */
+ * each line every client has its view; the whole log is valid from its lines alone. `brings` is a
+ * text that occurs in the part sent only once. Returns the number of custom tiles on the board at
+ * the end. */
 static int travels(RecordHeader header, const char *brings, uint64_t seed)
 {
     int own = header.box != NULL;
@@ -159,7 +160,7 @@ static void a_table_comes_back(void **state)
     if (!back)
         fail_msg("%d: %s", err.line, err.text);
     assert_true(game_equal(back->game, table->game));
-    again.key.words[0] ^= 1; /* a stack other than that of the key */
+    again.key.words[0] ^= 1; /* another key, which gives another stack */
     assert_null(table_restore(rules_builtin_catalogue(), &again, &terms, room->journal.text,
                               (size_t)room->journal.length, &kept, NULL, NULL, &err));
     log_reader_free(reader);
@@ -222,7 +223,7 @@ static void false_heads_are_refused(void **state)
     record_header_release(&header);
 }
 
-/* The tiles must be there, and be the right ones. */
+/* The header must contain the custom tiles of its position, and the right ones. */
 static void false_tiles_are_refused(void **state)
 {
     (void)state;
@@ -238,7 +239,7 @@ static void false_tiles_are_refused(void **state)
     record_header_release(&header);
 }
 
-/* Lobby messages: the position and its tiles come first. */
+/* In lobby messages, the position and its tiles must come first. */
 static void a_room_without_its_position(void **state)
 {
     (void)state;

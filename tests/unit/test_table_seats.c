@@ -29,7 +29,7 @@ typedef struct Machine {
     Journal said;
     char *there[QUEUE], *back[QUEUE];
     int there_count, back_count;
-    int hands; /* HAND messages on this connection, and their seats */
+    int hands; /* number of HAND messages on this connection, and the set of their seats */
     unsigned hand_seats;
 } Machine;
 
@@ -137,7 +137,7 @@ static void is_cut(int i)
     settle();
 }
 
-/* A program that knows only its key and its seats. */
+/* Starts a program that knows only its key and its seats. */
 static void starts(int i, int seat, const char *name)
 {
     Machine *m = &machines[i];
@@ -330,8 +330,8 @@ static void test_nobody_is_put_out(void **state)
     assert_int_equal(client_seats(machines[STRANGER].client), 1u << CLEO);
 }
 
-/* The connection breaks between the two hands: with half of its data a machine can't play, so it
- * starts over. */
+/* The connection breaks after the first of the two hands has arrived: with half of its data a
+ * machine can't play, so it starts over. */
 static void test_cut_between_hands(void **state)
 {
     Machine *m = &machines[A];
@@ -425,7 +425,8 @@ static void test_own_hands_only(void **state)
     assert_true(server_table(server)->state.seats[ADA].lost);
     assert_false(server_table(server)->state.seats[CLEO].lost);
     is_cut(STRANGER);
-    /* Another key claims one of the machine's seats in addition to its own, or to watching. */
+    /* Another key claims one of the machine's seats in addition to its own seat, or while
+     * watching. */
     assert_true(log_line_sound(journal.text, strcspn(journal.text, "\n"), &first));
     const Message joins[] = {{.kind = MESSAGE_JOIN, .seat = BEN, .with = 1u << CLEO},
                              {.kind = MESSAGE_JOIN, .seat = NO_SEAT, .with = 1u << CLEO},
@@ -447,7 +448,8 @@ static void test_own_hands_only(void **state)
     }
 }
 
-/* Sends the request of `seat` from machine `i`, claiming that it comes from `says`. */
+/* Sends request `r`, signed with `key`, from machine `i`, claiming that it comes from seat
+ * `says`. */
 static void sends(int i, uint8_t says, bool names, TableRequest r, const Digest *key)
 {
     Message message = {.kind = MESSAGE_WANT, .names_seat = names, .request = r};
@@ -513,8 +515,8 @@ static void test_out_of_turn(void **state)
     assert_true(machines[A].number < 0);
 }
 
-/* Two players at one machine must both agree: one's request isn't the other's consent. The other
- * machine's no is enough. */
+/* Two players at one machine must both agree: one's request isn't the other's consent. A no from
+ * the other machine is enough to refuse. */
 static void test_consent(void **state)
 {
     (void)state;

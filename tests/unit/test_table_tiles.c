@@ -136,7 +136,7 @@ static void too_many_are_refused(void **state)
     box_free(large);
 }
 
-/* Lobby messages: the tiles come first and can't be changed. */
+/* In lobby messages, the tiles must come first and can't be changed. */
 static void a_room_without_its_tiles(void **state)
 {
     (void)state;

@@ -18,7 +18,7 @@ enum { SEATS = 3, MACHINES = 4, LINES = 256 };
 
 static Server *server;
 static int64_t now;
-static Digest refused; /* zeros: no one */
+static Digest refused; /* the refused player's key; zeros: no one */
 static int delay;      /* delay in turns for the spectator */
 
 /* Lines are queued, so that no client answers while others are still being notified. */
@@ -221,7 +221,7 @@ static void test_who_watches_later(void **state)
         assert_int_equal(machines[i].heard_count, i < SEATS);
 }
 
-/* The table shows a text only to its recipients. */
+/* The table sends a text only to its recipients. */
 static void test_text(void **state)
 {
     (void)state;
@@ -251,7 +251,7 @@ static void test_text(void **state)
     assert_false(say(0, text_to("to a seat that is not there", 1u << 3)));
 }
 
-/* Only a few messages within some seconds are delivered, and the rest are dropped; later messages
+/* Only a few messages within a few seconds are delivered, and the rest are dropped; later messages
  * are delivered again. */
 static void test_flood(void **state)
 {

@@ -44,8 +44,8 @@ static void symbols_by_name(void **state)
     assert_int_equal(tile_symbol_find(""), SYMBOL_OTHER);
 }
 
-/* Any segment may be a symbol, wherever it is in its file: ours have symbols after the land, custom
- * tiles may begin with one. */
+/* Any segment may be a symbol, wherever it is in its file: the program's tiles have symbols after
+ * the land, but custom tiles may begin with one. */
 static void any_segment_may_be_a_symbol(void **state)
 {
     (void)state;
@@ -64,7 +64,7 @@ static void any_segment_may_be_a_symbol(void **state)
     }
 }
 
-/* If a princess shared a cathedral's bit, her city would count as one. */
+/* If a princess shared a cathedral's bit, her city would count as one with a cathedral. */
 static void flags_are_bits_of_their_own(void **state)
 {
     static const unsigned flags[] = {SEGMENT_INNER,     SEGMENT_SHEEP,       SEGMENT_INN,

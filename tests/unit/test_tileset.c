@@ -52,7 +52,7 @@ static void make_zip(const char *path, const Entry *entries, int count)
     assert_int_equal(zip_close(zip), 0);
 }
 
-/* Asserts that reading such an archive fails with `why`. */
+/* Asserts that reading an archive of these entries fails with `why`. */
 static void refused(const char *folder, const Entry *entries, int count, const char *why)
 {
     char words[1024];
@@ -213,7 +213,7 @@ static void a_shelf_has_all(void **state)
     help_remove(folder);
 }
 
-/* A name of the program's own tiles is taken. */
+/* The name of one of the program's own tiles counts as taken. */
 static void names_are_taken(void **state)
 {
     (void)state;

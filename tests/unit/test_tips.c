@@ -92,7 +92,7 @@ static void test_titles_on_the_board(void **state)
     assert_string_equal(title, "Tower of 2 floors");
 }
 
-/* Parts of a set that isn't in play say so. */
+/* The tip of a part whose set isn't in play says so. */
 static void test_without_effect(void **state)
 {
     (void)state;
@@ -133,8 +133,8 @@ static void test_tiles_tell_symbols(void **state)
     assert_null(strstr(words, "3 more points"));
 }
 
-/* Does the text contain a rule number such as "BASE-8" or "HALF-H1": letters, a hyphen, perhaps a
- * letter, a digit? */
+/* Returns whether the text contains a rule number such as "BASE-8" or "HALF-H1": letters, a hyphen,
+ * perhaps a letter, a digit. */
 static bool has_rule_number(const char *words)
 {
     for (const char *at = words; (at = strchr(at, '-')); at++) {

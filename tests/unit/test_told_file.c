@@ -27,7 +27,7 @@
 
 enum { PLAYERS = 2, ACTIONS_MOST = 600 };
 
-/* A game, and a spectator's view after each action that counts. */
+/* A game, and a spectator's view after each action that wasn't undone. */
 typedef struct Told {
     Journal journal;
     Table *table;
@@ -76,7 +76,7 @@ static void act(Told *told, Rng *rng)
     see(told);
 }
 
-/* Undoes a tile just placed, which may be free, whichever seat placed it. */
+/* Undoes the last action of `seat` if that needs no consent. Returns whether it did. */
 static bool takes_back(Told *told, int seat)
 {
     TableRequest r = {.seat = (uint8_t)seat,
@@ -98,7 +98,8 @@ static void write_file(Told *told)
         file_write_whole(told->path, told->journal.text, (size_t)told->journal.length, &err));
 }
 
-/* With hidden hands: the deal is in no line. Every third tile that can be undone is undone. */
+/* Plays a game with hidden hands, whose deal is in no line of the log. Every third action is undone
+ * if that needs no consent. */
 static Told *told_game(const char *path, int actions, bool opened)
 {
     Told *told = calloc(1, sizeof *told);
@@ -253,8 +254,8 @@ static void it_travels(void **state)
     told_free(told);
 }
 
-/* Only lines before a changed one count; a torn line never counted; without a header there is
- * nothing. */
+/* Only the lines before a changed line count; a torn last line doesn't count; without a header
+ * there is no game. */
 static void what_is_wrong_is_told(void **state)
 {
     (void)state;
@@ -269,7 +270,7 @@ static void what_is_wrong_is_told(void **state)
     assert_string_equal(err.text, "");
     session_free(session);
     char *last = memchr(told->journal.text, '\n', (size_t)told->journal.length);
-    last[12] ^= 1; /* of the first line after the header */
+    last[12] ^= 1; /* a byte of the first line after the header */
     write_file(told);
     session = open_file(told->path, &err);
     assert_int_equal(session_replay_count(session), 0);

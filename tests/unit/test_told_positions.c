@@ -93,7 +93,8 @@ static void told_positions_are_views(void **state)
 
 enum { STACK = 20, BAG = 4 };
 
-/* Returns a game with a shepherd's bag and a stack given in this order. NULL: without a key. */
+/* Returns a game with a shepherd's bag and a stack, both given in this order; `key` NULL: without a
+ * key. */
 static Game *told_in_order(const uint16_t *stack, const int16_t *bag, const ChanceKey *key)
 {
     const Catalogue *c = rules_builtin_catalogue();
@@ -142,7 +143,8 @@ static void an_order_tells_nothing(void **state)
         free(a);
         free(b);
     }
-    assert_in_range(same, 0, 1); /* four of twenty tiles: 120 pairs, 116,280 ways */
+    /* 120 pairs of keys; four of twenty tiles can be drawn in 116,280 ways */
+    assert_in_range(same, 0, 1);
     Game *a = told_in_order(stack, bag, NULL), *b = told_in_order(other, other_bag, NULL);
     assert_true(game_equal(a, b));
     free(a);

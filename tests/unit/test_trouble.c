@@ -1,5 +1,5 @@
-/* Tests a record that can't be written: the player is asked in every scene of a game, and before
- * leaving it. */
+/* Tests a record that can't be written: the player is asked what to do, in every scene of a game,
+ * and before leaving it. */
 #include "scene_world.h"
 
 #include "record_help.h"

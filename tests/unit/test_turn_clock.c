@@ -1,5 +1,5 @@
 /* test_turn_clock.c: a turn's time is shared by its decisions: never more than the turn has, and
- * the follower gets what the tile leaves. */
+ * the follower's decision gets the time that the tile's leaves. */
 #include "app/turn_clock.h"
 #include "rules_help.h"
 
@@ -47,7 +47,7 @@ static void what_is_left_goes_on(void **state)
     assert_float_equal(decide(&clock, .95f, 1e9, &now, 7), .95 * 1800, .01);
 }
 
-/* A hint for the person uses none of a turn's time and has the time of a new turn. */
+/* A hint for the person uses none of a turn's time and gets as much time as a new turn. */
 static void hints_have_their_own(void **state)
 {
     (void)state;
@@ -60,12 +60,12 @@ static void hints_have_their_own(void **state)
     turn_clock_end(&clock, now + 1000);
     assert_true(turn_clock_progress(&clock, now) < 0);
     assert_float_equal(decide(&clock, .95f, 1e9, &now, 7), 950, .01);
-    Thought quick = {.turn = 9, .part = 1}; /* a level limited by positions */
+    Thought quick = {.turn = 9, .part = 1}; /* a level limited by positions, not by time */
     assert_float_equal(turn_clock_begin(&clock, &quick, 2, now), 0, 0);
     assert_true(turn_clock_progress(&clock, now) < 0);
 }
 
-/* Tile and follower are one turn; the next player's tile is another. */
+/* Tile and follower belong to one turn; the next player's tile belongs to another. */
 static void turns_are_told_apart(void **state)
 {
     (void)state;

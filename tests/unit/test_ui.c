@@ -413,8 +413,8 @@ static void touch(Page *page, InputKind kind, float x, float y)
     scroll_frame(page);
 }
 
-/* A drag releases the pressed widget; a short one is still a tap, and a mouse press stays wherever
- * it moves. */
+/* A finger's drag releases the pressed widget, unless it is so short that it is still a tap; a
+ * widget pressed by mouse stays pressed wherever the mouse moves. */
 static void test_a_finger_drags_the_list(void **state)
 {
     Page *page = *state;
@@ -467,8 +467,9 @@ static void throw_from_above(Page *page, int rests)
     throw_up(page, rests);
 }
 
-/* The list continues at the finger's speed, for .5 px/ms × 325 ms; touching it stops it and presses
- * nothing; a finger that paused first throws nothing, and with reduced motion nothing glides. */
+/* A thrown list continues at the finger's speed and glides .5 px/ms × 325 ms farther; touching it
+ * stops it and presses nothing; a finger that paused first throws nothing, and with reduced motion
+ * nothing glides. */
 static void test_a_thrown_list_runs_out(void **state)
 {
     Page *page = *state;
@@ -580,8 +581,8 @@ static void test_the_wheel_is_no_key(void **state)
     assert_false(ui_by_keyboard(page->ui));
 }
 
-/* The voice reads labels whole, however long and many they are: entries of both pages keep theirs
- * while labels move in memory. */
+/* The voice reads labels whole, however long and many they are: the entries of both pages keep
+ * their labels, even when the labels move in memory. */
 static void test_labels_are_whole(void **state)
 {
     enum { ENTRIES = 300, LONG = 700 };

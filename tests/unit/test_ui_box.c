@@ -96,7 +96,7 @@ static void what_is_clicked_is_played(void **state)
     world_play_out(world);
 }
 
-/* The stack order of one game number is used for another. */
+/* The stack order of one game number is used for another game number. */
 static void a_stack_is_prepared(void **state)
 {
     World *world = *state;
@@ -104,7 +104,7 @@ static void a_stack_is_prepared(void **state)
     world_click_id(world, "box.keep");
     world_frames(world, 2);
     assert_string_equal(choice.setup.game.stack, "17");
-    assert_true(world_says(world, "17.stack")); /* its file, for editing */
+    assert_true(world_says(world, "17.stack")); /* the name of its file, for editing */
     uint16_t first[2][6];
     for (int i = 0; i < 2; i++) {
         SessionPlan plan = setup_choice_plan(&choice, world->context.generations);
@@ -118,7 +118,8 @@ static void a_stack_is_prepared(void **state)
             first[i][k] = game_stack_copy(game, game_stack_count(game) - 1 - k);
     }
     assert_memory_equal(first[0], first[1], sizeof first[0]);
-    strcpy(choice.setup.game.sets, "river"); /* the river has its own stack order */
+    /* with the river the stack differs, so the prepared order isn't used */
+    strcpy(choice.setup.game.sets, "river");
     setup_box_follow(&box, &choice, &world->context);
     assert_null(box.box);
     end();

@@ -111,7 +111,8 @@ static void open_career(World *world)
     world_frames(world, 4);
 }
 
-/* All games are reviewed. The page updates its sums a few times a second. */
+/* Shows the career after all games have been reviewed. The page updates its sums a few times a
+ * second. */
 static void show_career(World *world)
 {
     world_event(world, (InputEvent){.kind = INPUT_RESIZE});
@@ -164,7 +165,8 @@ static void test_sums_of_records(void **state)
     World *world = *state;
     play_games(world);
     show_career(world);
-    assert_string_equal(label_of(world, "career.games"), "Games: 2"); /* Mira's, who played most */
+    /* games of Mira, who played most */
+    assert_string_equal(label_of(world, "career.games"), "Games: 2");
     assert_true(world_says(world, "Mira"));
     const char *lost = label_of(world, "career.lost");
     assert_non_null(strstr(lost, "±"));
@@ -205,7 +207,7 @@ static void test_fits_everywhere(void **state)
     world_check_tab(world, "career");
 }
 
-/* Returns the first fully visible row of the page's lists. */
+/* Returns the first fully visible row whose id begins with `start`. */
 static const UiEntry *row_in_sight(const World *world, const char *start)
 {
     const UiEntry *row = NULL;
@@ -236,7 +238,7 @@ static void test_by_touch(void **state)
     World *world = *state;
     Touch touch = {.down = 0};
     play_games(world);
-    world_size(world, 1024, 600, 1); /* few games make short lists */
+    world_size(world, 1024, 600, 1); /* a small window, because few games make short lists */
     finger_sizes(world);
     show_career(world);
     finger_check_targets(world, "career");
@@ -364,7 +366,7 @@ static void test_stops_and_goes_on(void **state)
     assert_true(world_says(world, "3 games not analysed yet"));
     world_frames(world, 30);
     assert_true(world_says(world, "3 games not analysed yet"));
-    make_up_review(world, 2); /* or else it would take a while */
+    make_up_review(world, 2); /* the results are made up, because a real review takes a while */
     world_click_id(world, "career.run");
     world_frames(world, 2);
     assert_true(world_says(world, "Analysing games: "));

@@ -140,7 +140,7 @@ static void test_dragging_moves(void **state)
     assert_null(strstr(edit_ui_document(world), "\"at\": [0, 0]"));
 }
 
-/* A position is made without a mouse; the city becomes a turn and is scored. */
+/* A position is made without a mouse: tiles and a figure are placed, and tiles are removed. */
 static void test_by_keyboard(void **state)
 {
     World *world = *state;
@@ -170,8 +170,8 @@ static void test_by_keyboard(void **state)
     assert_null(strstr(edit_ui_document(world), "rotation\": 2"));
 }
 
-/* A barn goes to the nearest corner, a little building onto a tile; a turn may also place one, and
- * names the target of a wagon. */
+/* A barn goes to the nearest corner, a little building onto a tile; a turn may also place a
+ * building, and names the target of a wagon. */
 static void test_barn_and_building(void **state)
 {
     World *world = *state;

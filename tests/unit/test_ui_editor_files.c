@@ -157,7 +157,7 @@ static void test_paste(void **state)
     free(before);
 }
 
-/* The pasted text was sent by another person. */
+/* A faulty text from another person is reported, and the editor opens. */
 static void test_given_text(void **state)
 {
     World *world = *state;
@@ -200,7 +200,8 @@ static void test_own_tiles(void **state)
     free(text);
 }
 
-/* A request by a scene that closes is dropped: its answer would use that scene. */
+/* A request by a scene that is closing is dropped, because its answer would use the closed
+ * scene. */
 static void test_leaving_and_opening(void **state)
 {
     World *world = *state;
@@ -260,7 +261,7 @@ static void test_from_elsewhere(void **state)
     world_rest(world);
     assert_true(world_top_is(world, "editor"));
     edit_ui_assert_has(world, "HALF-26");
-    edit_ui_ctrl(world, 'b'); /* and back to the page, over both */
+    edit_ui_ctrl(world, 'b'); /* and back to the page, which opens over both */
     world_rest(world);
     assert_true(world_says(world, "Your position"));
     world_key(world, KEY_ESCAPE);

@@ -86,7 +86,7 @@ static void test_past_games(void **state)
     help_remove(folder);
 }
 
-/* Writes that many copies of a network log. */
+/* Writes `count` copies of a network log. */
 static void write_told(const char *folder, int count)
 {
     Journal journal = {0};
@@ -102,8 +102,8 @@ static void write_told(const char *folder, int count)
     free(journal.text);
 }
 
-/* The game to continue is found, however many network games came since; and those are past
- * games. */
+/* The game to continue is found, however many network games came since; and the network games are
+ * listed as past games. */
 static void test_many_told(void **state)
 {
     World *world = *state;
@@ -404,7 +404,8 @@ static void test_export_and_delete(void **state)
     help_remove(copies);
 }
 
-/* A name is shown in the row, can be searched, and goes with the game; the record is unchanged. */
+/* A name is shown in the row, can be searched, and is deleted with the game; it doesn't change the
+ * record. */
 static void test_name(void **state)
 {
     World *world = *state;

@@ -72,7 +72,7 @@ static void cells_share_what_is_left(void **state)
     is(ui_next(ui, 44), 60, 0, 100, 44);
     is(ui_next(ui, 10), 170, 0, 100, 10);
     is(ui_next(ui, 10), 280, 0, 40, 10);
-    is(ui_next(ui, 10), 0, 54, 50, 10); /* below the highest */
+    is(ui_next(ui, 10), 0, 54, 50, 10); /* below the highest cell */
     ui_grid(ui, 3);
     float ends = 0;
     for (int i = 0; i < 3; i++) {
@@ -86,7 +86,7 @@ static void cells_share_what_is_left(void **state)
     ui_end(ui);
 }
 
-/* Adds a card with a line and a button; counts its runs. */
+/* Adds a card with a line and a button; *runs counts how often the loop runs. */
 static Rect card(Ui *ui, float least, int *runs, int *clicks)
 {
     UiGroup group = {.panel = true, .kind = UI_PANEL_PAPER, .pad = 10, .gap = 6, .least = least};

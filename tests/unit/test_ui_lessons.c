@@ -301,7 +301,8 @@ static void check_said(const Pupil *pupil, const LessonWrong *wrong)
                  mistake->label, said);
 }
 
-/* Makes every mistake that is an action: it is explained, and neither game nor step advance. */
+/* Makes every mistake that is an action: it is explained, and neither the game nor the step
+ * advances. */
 static int do_wrong(const Pupil *pupil, const Action *laid)
 {
     const LessonStep *step = &pupil->lesson->steps[pupil->step];

@@ -156,7 +156,7 @@ static void same_commands(const DrawList *a, const DrawList *b)
     }
 }
 
-/* A room where everything fits, and one where it scrolls. */
+/* Draws the panel in a room where everything fits, and in one where it scrolls. */
 static void both_ways_draw_the_same(void **state)
 {
     (void)state;

@@ -1,5 +1,6 @@
 /* test_ui_puzzles.c: puzzles at the table: the best idea of each, played by hand, is right, and
- * another one isn't; nothing is played, stars are kept; and everything fits the window. */
+ * another one isn't; no answer is applied to the game, stars are kept; and everything fits the
+ * window. */
 #include "record_help.h"
 #include "scene_world.h"
 
@@ -74,8 +75,8 @@ static void answer(World *world, PuzzleScene *scene, const Idea *idea)
 
 /* --- answers ---------------------------------------------------------------------------------- */
 
-/* No computer plays in a puzzle: even with --autoplay a person does, and nothing is answered
- * without one. */
+/* No computer plays in a puzzle: even with --autoplay the person plays, and nothing is answered
+ * without them. */
 static void autoplay_leaves_it_to_the_person(void **state)
 {
     World *world = *state;
@@ -358,7 +359,8 @@ static void show_answer(World *world)
     world_click_id(world, "puzzle.show");
 }
 
-/* The card of an idea that only draws has no words while the answer is open: it shows no rows. */
+/* The card of an idea that only draws has no words while the answer is open, so it shows no
+ * rows. */
 static void no_row_is_empty(void **state)
 {
     World *world = *state;

@@ -10,7 +10,7 @@
 
 #include <time.h>
 
-/* Plays a game of three to its end and shows the results. */
+/* Plays a game to its end and shows the results. */
 static void play_and_show_results(World *world, int players, uint64_t expansions)
 {
     SessionPlan plan = world_plan(players, 1, HANDS_DEAL, 3);
@@ -43,7 +43,7 @@ static const char *line_label(const World *world)
     return entry->label;
 }
 
-/* Reads "Step 12 of 200". */
+/* Returns 12 if the label is "Step 12 of 200". */
 static int step_of(const World *world)
 {
     int step = -1;
@@ -133,7 +133,7 @@ static void test_walks_along_the_game(void **state)
     assert_true(world_top_is(world, "results"));
 }
 
-/* The mouse on the time line: every point of it is a step. */
+/* The mouse drags the time line: every point of the line is a step. */
 static void test_line_is_dragged(void **state)
 {
     World *world = *state;
@@ -178,7 +178,7 @@ static void test_plays_to_the_end(void **state)
 
 /* --- the review ------------------------------------------------------------------------------- */
 
-/* Waits for the review of the quickest level, the cheapest for the test. */
+/* Waits for a review by the quickest level, so that the test is short. */
 static void review_quickly(World *world)
 {
     if (!world->context.session)
@@ -211,8 +211,8 @@ static void test_review_fits_everywhere(void **state)
     world_check_sizes(world, show_review, "review in a long language");
 }
 
-/* At the beginning no player's chance differs from that of their place in the order; at the end all
- * is known. */
+/* At the beginning the players' chances differ little, mostly by their place in the order; at the
+ * end the result is known. */
 static void test_review_tells_who_wins(void **state)
 {
     World *world = *state;
@@ -239,8 +239,8 @@ static void test_review_tells_who_wins(void **state)
     assert_true(world_says(world, "wins: 0%")); /* on the cards */
 }
 
-/* The results of every player add up on the page; the card of a lucky draw leads to it, and there
- * the gain of the draw is shown. */
+/* The page adds up the results of every player; the card of a lucky draw leads to the draw, where
+ * its gain is shown. */
 static void test_review_tells_luck(void **state)
 {
     World *world = *state;
@@ -315,15 +315,15 @@ static void test_cards_lead_to_decisions(void **state)
 }
 
 /* If a better choice was found, that one or the choice made is numbered, on the board or in the
- * hand: tiles, figures of all kinds, none, drawing, tollhouses. Only some questions are about
- * nothing on the board. */
+ * hand: tiles, figures of all kinds, no figure, drawing, tollhouses. Only for some questions is
+ * there nothing on the board to number. */
 static void test_every_choice_is_shown(void **state)
 {
     World *world = *state;
     int steps = getenv("HYPOTENUSE_SHORT") ? 40 : 160;
     uint64_t sets = ALL_SETS;
-    if (!getenv("HYPOTENUSE_LONG")) /* without the plague 14 s, with these sets 6 s, with all sets a
-                                 * minute */
+    if (!getenv("HYPOTENUSE_LONG")) /* takes 6 s with these sets, 14 s with all but the plague, a
+                                     * minute with all */
         sets &= EXPANSION_SET(EXPANSION_FLIGHTS) - 1;
     play_and_show_results(world, 2, sets);
     review_quickly(world);
@@ -348,7 +348,7 @@ static void test_every_choice_is_shown(void **state)
     session_free(twin);
 }
 
-/* A host whose work runs in the test's own time: `work` accepts it, `serve` does it. */
+/* A host whose work runs only when the test wants it: `work` accepts the work, `serve` does it. */
 typedef struct Helper {
     Work *work;
     int forgotten;
@@ -472,7 +472,7 @@ static void test_leaving_stops_the_review(void **state)
                          .forget_work = helper_forget};
     review_job_update(job, &host);
     assert_non_null(helper.work);
-    assert_false(review_job_update(job, &host)); /* no one waits for it */
+    assert_false(review_job_update(job, &host)); /* the update doesn't wait for the work */
     review_job_free(job);
     assert_int_equal(helper.forgotten, 1);
     session_free(replay);

@@ -44,7 +44,7 @@ static bool is_won(const Session *session)
     return true;
 }
 
-/* Leaves a record of a game at a table that the player won, or lost. */
+/* Leaves the record of a game at table `number`; the player won or lost this game. */
 static void leave_record(const World *world, int number, bool won, int nth)
 {
     const Generations *rows = world->context.generations;
@@ -135,7 +135,7 @@ static void test_tables(void **state)
     assert_null(ui_entry_find(world->context.ui, "road.play"));
     world_click_id(world, "road.table6");
     assert_string_equal(label_of(world, "road.locked"), "Play table 5 first.");
-    /* rules can be chosen where the table is won */
+    /* rules can be chosen only at a table that is won */
     assert_null(ui_entry_find(world->context.ui, "road.rules"));
     world_click_id(world, "road.table1");
     assert_non_null(ui_entry_find(world->context.ui, "road.rules"));

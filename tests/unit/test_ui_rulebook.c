@@ -1,4 +1,4 @@
-/* test_ui_rulebook.c: the rulebook: every board of every page is what its file expects in every
+/* test_ui_rulebook.c: the rulebook: every board of every page gives what its file expects in every
  * generation, pages can be found, and everything fits the window. */
 #include "scene_world.h"
 
@@ -94,7 +94,8 @@ static void test_columns_compare(void **state)
     live_close(&live);
 }
 
-/* If all generations give the same points, one column is enough: five suggested a difference. */
+/* If all generations give the same points, one column is enough: five would suggest a
+ * difference. */
 static void test_one_column_for_all(void **state)
 {
     World *world = *state;
@@ -186,7 +187,7 @@ static void test_own_pages(void **state)
     }
 }
 
-/* 'Rules and keys' and F1 in the pause lead to the page of the scene below, not to the first
+/* 'Rules and keys' and F1 in the pause menu lead to the page of the scene below, not to the first
  * page. */
 static void test_below_the_pause(void **state)
 {
@@ -222,7 +223,7 @@ static void open_book(World *world, const char *rule)
     assert_true(world_top_is(world, "rulebook"));
 }
 
-/* Nothing was drawn before: --scene rulebook begins without fades. */
+/* With --scene rulebook nothing was drawn before, so the rulebook doesn't fade in. */
 static void test_first_of_all(void **state)
 {
     World *world = *state;

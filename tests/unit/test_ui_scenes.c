@@ -34,7 +34,7 @@ static void show_setup(World *world)
     show_over_menu(world, "setup", NULL, 0);
 }
 
-/* Shows the rules of the set-up, opened. */
+/* Shows the set-up with its rules unfolded. */
 static void show_rules(World *world)
 {
     show_setup(world);
@@ -218,7 +218,7 @@ static void test_settings_act_at_once(void **state)
     words_speak("en");
 }
 
-/* The form starts with the given number or code; a code brings the rest with it. */
+/* The form starts with the given number or code; a code also brings all other choices with it. */
 static void test_setup_takes_a_number(void **state)
 {
     World *world = *state;
@@ -328,7 +328,7 @@ static void test_expansions_are_chosen_and_kept(void **state)
     assert_true(ui_entry_find(world->context.ui, "sets.abbot")->flags & UI_CHOSEN);
 }
 
-/* Makes the game of the first card with its rules open and changed: halves are dealt. */
+/* Chooses the game of the first card, unfolds its rules and changes one: halves are dealt. */
 static void mix_a_game(World *world)
 {
     world_size(world, 1600, 1400, 1); /* all rules are visible */
@@ -336,7 +336,8 @@ static void mix_a_game(World *world)
     world_click_id(world, "setup.preset.first");
     world_click_id(world, "setup.rules");
     world_click_id(world, "setup.more");
-    world_click_id(world, "setup.end.0"); /* without halves there is nothing to choose */
+    /* has no effect: without halves there is nothing to choose */
+    world_click_id(world, "setup.end.0");
     world_click_id(world, "setup.hands.1");
 }
 
@@ -497,7 +498,7 @@ static void test_land_is_a_possible_game(void **state)
     world_check_land(world, 46);
 }
 
-/* Left, right and above the window's edges there is land, whatever its shape. */
+/* At the left, right and upper edges of the window there is land, whatever the window's shape. */
 static void test_land_reaches_the_edges(void **state)
 {
     World *world = *state;
@@ -579,7 +580,7 @@ static void test_setup_ends_softly(void **state)
         frames += command->kind == DRAW_BOX && command->dash > 0 &&
                   (command->border & 0xff) == 0xff && color_contrast(command->border, 0xff) >= 3;
     }
-    assert_int_equal(frames, 1); /* "Add player"; the others are empty */
+    assert_int_equal(frames, 1); /* "Add player"; the other free seats show nothing */
     snprintf(world->settings.theme, sizeof world->settings.theme, "night");
 }
 

@@ -101,7 +101,7 @@ static void test_names(void **state)
         assert_ptr_equal(theme_find(theme_at(i)->name), theme_at(i));
     assert_true(theme_find("contrast")->flat);
     assert_false(theme_find("light")->flat);
-    /* what light leaves out comes from night */
+    /* values missing from the light theme come from the night theme */
     assert_float_equal(theme_find("light")->space[UI_MARGIN], 20, .001);
     assert_int_equal(theme_find("light")->color[UI_INK], 0x2a2a33ff);
 }
@@ -239,7 +239,7 @@ static void test_themes_of_a_person(void **state)
     theme_folder_read("/tmp/hypotenuse-no-such-folder", &log);
     assert_int_equal(theme_count(), 4);
 
-    /* The program's own themes, as --data of a whole installation finds them, are no problem. */
+    /* The program's own themes, as --data of a whole installation finds them, cause no message. */
     heard[0] = '\0';
     theme_folder_read(HYPOTENUSE_SOURCE "/data/themes", &log);
     assert_string_equal(heard, "");

@@ -43,7 +43,7 @@ static void begin(World *world)
 
 static void end(World *world)
 {
-    world_show(world, "menu"); /* the rest is saved before the folder goes */
+    world_show(world, "menu"); /* the rest is saved before the folder is removed */
     help_remove(folder);
 }
 
@@ -619,7 +619,7 @@ static void ten_games_are_tried(void **state)
 }
 
 /* A castle is in a hand, a river is placed first and goods are won only in games with their
- * expansions: the test games include them. Symbols of the base game need none. */
+ * expansions, so the test games include these. Symbols of the base game need none. */
 static void games_have_what_a_set_asks_for(void **state)
 {
     World *world = *state;

@@ -58,7 +58,8 @@ static void test_scenes(void **state)
 {
     static const struct {
         const char *scene;
-        int least; /* fewest tips; for any puzzle of the day: grade, rating, the list */
+        /* smallest number of tips; every puzzle of the day has three: grade, rating, the list */
+        int least;
     } scenes[] = {{"setup", 2},  {"lesson", 5},   {"puzzles", 1},
                   {"puzzle", 3}, {"rulebook", 4}, {"editor", 100}};
     for (size_t i = 0; i < sizeof scenes / sizeof *scenes; i++)
@@ -75,11 +76,11 @@ static void test_game(void **state)
     check_scene(world, "game", 8); /* slim cards unfold and have no tip */
 }
 
-/* The points of a lesson are above its buttons: their tips are above both. */
+/* The points of a lesson are above its buttons, so the tips of the buttons are above both. */
 static void test_points_of_a_lesson(void **state)
 {
     static const char *const ids[] = {"lesson.list", "lesson.again", "lesson.skip"};
-    enum { POINTS = 46 }; /* units of their height (lesson_card.c) */
+    enum { POINTS = 46 }; /* their height in units (lesson_card.c) */
     World *world = *state;
     world_show(world, "lesson");
     world_frames(world, 10);

@@ -30,7 +30,7 @@ static void send(FixturePage *page, InputEvent event)
     ui_event(page->ui, &event);
 }
 
-/* The texts read while a tip is shown. */
+/* The places of the texts that the player reads while a tip is shown. */
 static const Rect *read_places;
 static int read_count;
 

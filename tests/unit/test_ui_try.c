@@ -1,4 +1,4 @@
-/* test_ui_try.c: boards of the rulebook in the reader's hands: the actions of a file can be done by
+/* test_ui_try.c: the reader tries out boards of the rulebook: the actions of a file can be done by
  * mouse and by keyboard and give what the file expects; forbidden ones are refused with their
  * rule. */
 #include "scene_world.h"
@@ -103,7 +103,7 @@ static int number_of(const BookPage *page, const char *board)
     return -1;
 }
 
-/* Opens the page at the board under the generation. */
+/* Opens the page at that board, under generation `row`. */
 static void go_to(World *world, const char *page_id, const char *board, int row)
 {
     const Book *book = book_builtin();

@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-/* A game of two persons, halfway through, with the drawn tile in hand. */
+/* Shows a game of two persons, halfway through, with the drawn tile in hand. */
 static void play(World *world, HelpLevel help)
 {
     SessionPlan plan = world_plan(2, 2, HANDS_NONE, 7);
@@ -90,7 +90,7 @@ static void marks_go_with_the_decision(void **state)
     assert_null(ui_entry_find(world->context.ui, "tryout.mark1"));
 }
 
-/* Without full help by agreement, nothing can be tried out. */
+/* Unless the players have agreed on full help, nothing can be tried out. */
 static void only_with_full_help(void **state)
 {
     World *world = *state;
@@ -182,7 +182,7 @@ static bool after_a_while(void *self)
     return --*left < 0;
 }
 
-/* Runs three threads for some time, one after the other. */
+/* Does the work of three threads, one after the other, each for some time. */
 static void serve(Helper *helper, int asks)
 {
     for (int i = 0; helper->work && i < 3; i++) {

@@ -20,7 +20,7 @@ static void show_moment(World *world, int players, int people, uint64_t expansio
     world_show(world, "results");
 }
 
-/* Shows the results of the first such game that `fits` the test. */
+/* Shows the results of the first game with these players and sets that `fits` accepts. */
 static void show_game(World *world, int players, uint64_t expansions,
                       bool (*fits)(const World *world))
 {
@@ -197,7 +197,8 @@ static bool has_paid(const World *world)
     return false;
 }
 
-/* Heights are in proportion to the scores, also of a seat that paid: its payment is a line. */
+/* Heights are in proportion to the scores, even for a seat that paid points; its payment is shown
+ * as a line. */
 static void paid_points_are_a_line(void **state)
 {
     World *world = *state;

@@ -70,7 +70,7 @@ static void who_sits(void **state)
                         "there is no such seat for a person");
     waiting_leave(&w, MIRA, false);
     assert_null(waiting_sit(&w, MIRA, &keys[TOMAS], "Tomas"));
-    waiting_leave(&w, MIRA, true); /* the seat is kept for Mira */
+    waiting_leave(&w, MIRA, true); /* this seat is kept for Tomas */
     assert_non_null(waiting_sit(&w, MIRA, &keys[MIRA], "Mira"));
 }
 
@@ -149,7 +149,7 @@ static void who_keeps_his_share_stops_nobody(void **state)
     assert_true(w.promised == 0 && w.shared == 0 && digest_is_zero(&w.terms.shares[MIRA]));
     w = waiting_promised();
     assert_true(waiting_share(&w, MIRA, &shares[MIRA]));
-    waiting_leave(&w, TOMAS, false); /* after seeing her share: it no longer counts */
+    waiting_leave(&w, TOMAS, false); /* after seeing her share, which no longer counts */
     assert_true(w.promised == 0 && digest_is_zero(&w.terms.shares[MIRA]));
 }
 

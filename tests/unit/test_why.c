@@ -159,8 +159,8 @@ static void is_answered(World *world, int event)
     assert_true(world_top_is(world, "game"));
 }
 
-/* The number of the last scoring, to which the chronicle is scrolled, asks for its rule. Rows
- * without a number have no place for it. */
+/* A click on the number of the last scoring, to which the chronicle is scrolled, opens its rule.
+ * Rows without a number can't be clicked. */
 static void test_by_mouse(void **state)
 {
     World *world = *state;
@@ -186,8 +186,8 @@ static void test_by_mouse(void **state)
     is_answered(world, event);
 }
 
-/* The focus moves down from the newest row to the scoring; '?' asks, and the focus returns to its
- * place. */
+/* The focus moves down from the newest row to the scoring; '?' opens its rule, and the focus
+ * returns to its place. */
 static void test_by_keyboard(void **state)
 {
     World *world = *state;

@@ -91,7 +91,7 @@ static void environment_is_understood(void **state)
         setenv(rows[i].variable, "", 1);
     }
     setenv("LANG", "C", 1);
-    assert_false(words_init(CATALOGUES, "xx")); /* not one of ours: English */
+    assert_false(words_init(CATALOGUES, "xx")); /* not one of the program's languages, so English */
     assert_string_equal(words_spoken(), "en");
 }
 
@@ -385,7 +385,7 @@ static void tell_game(uint64_t sets, uint64_t seed, Heard *heard)
     free(game);
 }
 
-/* The language changes as rarely as possible: its file is checked again each time. */
+/* The language changes as rarely as possible, because its file is checked again each time. */
 static void every_event_of_whole_games_can_be_told(void **state)
 {
     (void)state;

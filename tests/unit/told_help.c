@@ -87,8 +87,8 @@ static void expect_refused(Pair *p, const Action *action, const Outcome *forged,
                  p->actions);
 }
 
-/* An outcome missing, added or of another kind is refused; another value may be possible as far as
- * the seat knows. */
+/* A missing or added outcome, or one of another kind, is refused; another value may be possible as
+ * far as the seat knows. */
 static void forge(Pair *p, const Action *action, Rng *rng)
 {
     static Outcome forged[OUTCOMES_MAX + 1];
@@ -108,8 +108,9 @@ static void forge(Pair *p, const Action *action, Rng *rng)
     expect_refused(p, action, forged, count);
 }
 
-/* Whether a tile of a hand fits is yes or no; a seat that can place nothing draws, others don't:
- * neither the opposite answer nor a third value is accepted (HALF-14). */
+/* The outcome that says whether a tile of a hand fits is yes or no. A seat that can place nothing
+ * draws, and others don't, so neither the opposite answer nor a third value is accepted
+ * (HALF-14). */
 static void forge_fits(Pair *p, const Action *action)
 {
     static Outcome forged[OUTCOMES_MAX];

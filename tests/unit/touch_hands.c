@@ -17,7 +17,7 @@ static void hear(World *world, Touch *touch, const SDL_Event *event)
     world_frame(world);
 }
 
-/* SDL reports the finger, and moves its mouse with the first one. */
+/* SDL reports the finger, and moves its mouse with the first finger. */
 void finger_put(World *world, Touch *touch, Uint32 type, SDL_FingerID id, float x, float y)
 {
     SDL_Event event = {.tfinger = {.type = type,

@@ -100,7 +100,7 @@ Picture picture_as_kept(const Picture *picture)
 
 /* --- comparing -------------------------------------------------------------------------------- */
 
-/* Returns the sum of the differences of channel `c` over a block; *n: its pixels. */
+/* Returns the sum of the differences of channel `c` over a block; *n: the number of its pixels. */
 static long block_sum(const Picture *a, const Picture *b, int x, int y, int c, long *n)
 {
     long sum = 0;

@@ -367,7 +367,7 @@ static bool do_tell(App *app, const char *words, Err *err)
 
 #ifdef HYPOTENUSE_NETWORK
 /* Shows tables as a player may meet them: one where it is their turn, one that waits for them, a
- * game with a lost connection, one that was never called. Nothing is connected. */
+ * game with a lost connection, one that was never contacted. Nothing is connected. */
 static bool do_tables(App *app, const char *words, Err *err)
 {
     static PretendTables tables;

@@ -203,7 +203,8 @@ static bool is_bridged(const TileKind *kind, int s)
             return true;
     for (int side = 0; side < 4 && low->kind == SEGMENT_ROAD; side++) {
         const Part *part = &kind->parts[0][0];
-        /* the other road's end is open but divides two fields: it crosses before that */
+        /* the other road's end is open but divides two fields: so it crosses this road before
+         * that */
         int over = part->road[side];
         if (over < s && kind->segments[over].road_end == ROAD_END_OPEN &&
             part->segment[2 * side] != part->segment[2 * side + 1])
@@ -218,7 +219,7 @@ static bool spans_cells(const TileKind *kind, int s)
     return kind->segments[s].kind == SEGMENT_FIELD || kind->segments[s].kind == SEGMENT_CASTLE;
 }
 
-/* Has the symbol a fixed place in this cell? */
+/* Returns whether the symbol has a fixed place in this cell. */
 static bool symbol_is_here(const TileKind *kind, int s)
 {
     const SymbolArt *art = symbol_art(kind->segments[s].symbol);

@@ -25,7 +25,7 @@
 #include <string.h>
 
 enum { WIDTH = 1280, HEIGHT = 720, BYTES = WIDTH * HEIGHT * 4 };
-/* Such a computer lends 256 MiB to its graphics chip. The window has three pictures of 1920 × 1080,
+/* A Raspberry Pi lends 256 MiB to its graphics chip. The window has three pictures of 1920 × 1080,
  * the driver has its own needs, and textures may take the rest. */
 enum { SMALL_MIB = 256, WINDOW_MIB = 24, DRIVER_MIB = 16 };
 enum { FRAMES_MOST = 40000, SEEN_EVERY = 60, ZOOM_EVERY = 420 };
@@ -46,13 +46,13 @@ static const struct {
 };
 enum { CARDS = sizeof cards / sizeof *cards };
 
-/* Text, figures, lit segments, blurred boards, charts, tokens and the editor. */
+/* States with text, figures, lit segments, blurred boards, charts, tokens and the editor. */
 static const char *const chosen[] = {"menu",  "claim",    "scoring", "figures", "pause",
                                      "photo", "rulebook", "review",  "tower",   "layers-left"};
 enum { CHOSEN = sizeof chosen / sizeof *chosen };
 
 /* The animation of this state starts when the disk has the last line of the game, so each run shows
- * another moment. */
+ * a different moment of it. */
 static const char moving[] = "final";
 
 static uint8_t *first[SHOTS_MAX]; /* pictures of the first card */
@@ -86,7 +86,7 @@ static int difference(const uint8_t *a, const uint8_t *b, int *count)
     return most;
 }
 
-/* Compares the frame with that of the first card, or keeps it. */
+/* Compares the frame with that of the first card; on the first card, keeps it. */
 static bool frame_is_good(const App *app, int card, const ShotList *list, int shot)
 {
     uint8_t *pixels = malloc(BYTES);
@@ -154,7 +154,7 @@ static bool card_is_good(int card, const ShotList *list, char *const *names, int
 
 /* --- a game on a small card ------------------------------------------------------------------- */
 
-/* Plays until the results, seen from near and far. */
+/* Plays until the results are shown, and looks at the board from near and far. */
 static bool play(App *app)
 {
     Err err;

@@ -14,8 +14,9 @@
 
 #include <cmocka.h>
 
-/* In every fifth game a place gets another tile, which is shown. In the end these places have gone
- * through all of their turns, and nothing else makes the card forget a picture. */
+/* In every fifth game a place for a custom tile (art_key.h) gets another tile, which is shown. At
+ * the end these places have gone through all of their turns, and nothing else makes the card forget
+ * a picture. */
 enum { AGAIN = 5, GAMES = AGAIN * (ART_TURNS + 3), OWN = 256, SIDE = 128, BYTES = SIDE * SIDE * 4 };
 
 static HiddenWindow world;

@@ -147,7 +147,8 @@ static Cost measure(App *app, const Look *look, int layer)
     }
     press(app, look, layers[layer].key);
     qsort(each, (size_t)look->actions, sizeof *each, by_size);
-    cost.longest = each[(look->actions - 1) / 2]; /* another program may have used the core once */
+    /* the median: another program may have used the core once */
+    cost.longest = each[(look->actions - 1) / 2];
     cost.most = each[look->actions - 1];
     return cost;
 }
@@ -194,7 +195,7 @@ int main(void)
         app_begin(&app, &err))
         good = asked && *asked
                    ? measure_all(&app, &whole, 100, 5) && measure_all(&app, &whole, 400, 15)
-                   : measure_all(&app, &brief, 100, 10); /* two actions say little */
+                   : measure_all(&app, &brief, 100, 10); /* a loose bound: two actions say little */
     else
         printf("%s\n", err_format(&err, message, sizeof message));
     app_close(&app);

@@ -30,7 +30,7 @@ enum { THINGS = 160 };
 static const int zooms[] = {56, 24, 16, 20, 34, 80, 130, 200};
 enum { SHORT = 2, ZOOMS = sizeof zooms / sizeof *zooms };
 
-/* Dark roofs, light and dark meadow, sand. */
+/* Tiles with dark roofs, light and dark meadow, and sand. */
 static const char *const grounds[] = {"BA-C", "BA-B", "BA-U"};
 enum { GROUNDS = sizeof grounds / sizeof *grounds };
 
@@ -131,11 +131,11 @@ static void hold_tile(const Thing *thing, const Shown *cell)
     BoardTile *tile = board_picture_tile(lands_board(), BOARD_SQUARE, 0, (float)cell->x + .15f,
                                          (float)cell->y + .15f, art_key(copy, 0, 0, 0));
     tile->flags = (uint8_t)(BOARD_TILE_FLOATS | thing->kind);
-    tile->alpha = thing->kind ? 1 : .8f; /* before it has been tried */
+    tile->alpha = thing->kind ? 1 : .8f; /* paler before it is on trial */
 }
 
-/* Returns the first segment of the land (a road, a city, a monastery) or the last one, often a
- * field. */
+/* Returns the number of the tile's first segment (a road, a city, a monastery) or of its last one,
+ * often a field. */
 static int lit_segment(const Thing *thing, const Shown *cell)
 {
     return thing->kind ? cell->kind->segment_count - 1 : 0;
@@ -235,8 +235,8 @@ static void find_outside(Region *region)
     }
 }
 
-/* Returns how much the thing stands out from the land at `i`, at the best pixel within a few px of
- * its edge. */
+/* Returns how much the thing stands out from the land at `i`, at the best pixel of the thing within
+ * `near` px. */
 static float best_near(const Region *region, int i, int near)
 {
     int size = region->size, x = i % size, y = i / size;
@@ -276,7 +276,8 @@ static int segment_at(const Shown *cell, int x, int y)
     return lands_mask(cell)[2 * ((int)(cy * MASK_SIZE) * MASK_SIZE + (int)(cx * MASK_SIZE))] - 1;
 }
 
-/* Returns by how much a pixel within `near` px has become lighter or darker, at most. */
+/* Returns the largest contrast between a pixel within `near` px of (x, y) and the same pixel
+ * without things. */
 static float most_changed(int x, int y, int near)
 {
     float best = 1;
@@ -340,7 +341,7 @@ static void measure_thing(const Thing *thing, const Shown *cell)
 }
 
 /* Returns whether the cell, the one below and a little around them are in sight. Above the first
- * row less is enough. */
+ * row less room is enough. */
 static bool is_in_sight(const Shown *cell)
 {
     int px = lands()->cell, room = px / 3;

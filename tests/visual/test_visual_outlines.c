@@ -28,7 +28,7 @@ enum { MASK_STEP = 5, LAND_LEAST = 3 };
 /* Zooms of the board, px of a cell, from CAMERA_ZOOM_LEAST on; the pack has no pictures for the
  * nearest. */
 static const int zooms[] = {16, 18, 20, 24, 28, 34, 40, 56, 80, 130, 220, 400};
-/* Tiles in panels, from rows of lists to the tile in hand. */
+/* Sizes of tiles in panels, from rows of lists to the tile in hand. */
 static const int panels[] = {24, 40, 64, 110};
 /* Zooms with life on the land; from the second on with smoke. */
 static const int living[] = {56, 130, 220};
@@ -37,7 +37,7 @@ enum { ZOOMS = sizeof zooms / sizeof *zooms, PANELS = sizeof panels / sizeof *pa
 /* The least contrast of all places, and its place. */
 typedef struct Least {
     float ratio;
-    int places, below; /* all places, and those below LEAST */
+    int places, below; /* number of all places, and of those below LEAST */
     char where[96];
 } Least;
 
@@ -119,8 +119,8 @@ static OutlineRing ring_at(const Shown *tile, int i)
     return ring;
 }
 
-/* Returns whether a ring other than `but` is less than `near` away or, with `inside`, contains the
- * place. */
+/* Returns whether a ring other than `but` is less than `near` away from (x, y) or, with `inside`,
+ * contains that place. */
 static bool is_on_ring(const Shown *tile, float x, float y, float near, bool inside, int but)
 {
     for (int i = 0; i < rings_of(tile)->count; i++) {
@@ -134,8 +134,8 @@ static bool is_on_ring(const Shown *tile, float x, float y, float near, bool ins
 
 /* The pixels around a place. */
 typedef struct Around {
-    float dark, light; /* of the lines */
-    float land[2];     /* mean of each side */
+    float dark, light; /* luminance of the lines' darkest and lightest pixels */
+    float land[2];     /* sum of each side's luminance */
     int pixels[2];
 } Around;
 
@@ -294,8 +294,8 @@ static bool is_on_tile(const Shown *tile, float px, float py, float far)
            py < LANDS_HEIGHT - far;
 }
 
-/* Measures pixels within `far` of a place of a ring about (x, y): those on the ring, and those
- * inside and outside that are not on a border, which is measured separately. */
+/* Measures the pixels around the place (px, py) of a ring: those on the ring, and those inside and
+ * outside that are not on a border, which is measured separately. */
 static void look_round_ring(const Shown *tile, int i, float px, float py, Around *around)
 {
     const uint8_t *mask = lands_mask(tile);
@@ -531,7 +531,7 @@ static void so_they_do_while_the_land_lives(void **state)
     hold(&found.alive[RINGS], 100);
 }
 
-/* The measurement works: without lines most places are below the limit. */
+/* The measurement works: without lines more than a quarter of the places are below the limit. */
 static void without_lines_they_do_not(void **state)
 {
     (void)state;

@@ -34,7 +34,7 @@ static bool open_app(App *app, Err *err)
            app_load(app, &options, clock_ms(), err) && app_show(app, err) && app_begin(app, err);
 }
 
-/* A software renderer draws when the picture is read. */
+/* A software renderer draws only when the picture is read. */
 static void frame(App *app)
 {
     static uint8_t rgba[WIDTH * HEIGHT * 4];
@@ -111,7 +111,7 @@ static bool judge(const Page *pages, int count)
     return over == 0;
 }
 
-/* Home is the first page; each pass starts there. */
+/* The Home key leads to the first page, where each pass starts. */
 static bool measure(App *app, bool longer)
 {
     static Page pages[PAGES_MAX];

@@ -65,7 +65,7 @@ static bool is_there(const char *name)
     return strcmp(name, "tables") != 0 || stage_knows(app.context.stage, "tables");
 }
 
-/* `then`: steps after those of the list. */
+/* Reaches the state `name` of the list; `then`: further steps after those of the list. */
 static void reach_then(const char *name, const char *then, const char *theme)
 {
     Err err = {0};
@@ -108,8 +108,8 @@ static float share_that_stands_out(Rect button)
     return (float)out / (float)all;
 }
 
-/* Measures all buttons of figures. A follower that may stand fills a third of its button; the
- * smallest kind that may not, less: a sixth. */
+/* Measures all buttons of figures. A follower that may be placed fills a third of its button; the
+ * smallest kind of figure that may not fills only a sixth. */
 static void check_buttons(const char *whose)
 {
     const Ui *ui = app.context.ui;
@@ -441,7 +441,7 @@ static void boxes_and_bars_are_seen(void **state)
 
 /* --- the focus ring --------------------------------------------------------------------------- */
 
-static uint8_t without[WIDTH * HEIGHT * 4]; /* without the focus */
+static uint8_t without[WIDTH * HEIGHT * 4]; /* the picture without the focus */
 
 static Color without_at(int x, int y)
 {

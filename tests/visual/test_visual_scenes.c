@@ -127,8 +127,8 @@ static bool size_asked_for(const Run *run, const Shot *shot, int size)
     return shot->large || !sizes[size].marked;
 }
 
-/* The short run compares a state at each size in another theme, so that it is drawn at every size
- * and in every theme. `turn` determines which go together. */
+/* The short run compares a state at each size in a different theme, so that it is drawn at every
+ * size and in every theme. `turn` determines which size and theme go together. */
 static bool all_themes_at(const Run *run, const Shot *shot, int size)
 {
     if (shot->brief || !sizes[size].all_themes)
@@ -228,7 +228,7 @@ static void add_options(Run *run, const char *options)
     }
 }
 
-/* Returns how many arguments name the mode; the list must have been read. */
+/* Reads the mode and returns how many arguments it takes; the list must have been read. */
 static int read_mode(char **arguments, Run *run)
 {
     if (!strcmp(*arguments, "--keep")) {

@@ -56,7 +56,9 @@ static bool begin_game(App *app, int number, Err *err)
 static double play(App *app)
 {
     double art = 0;
-    int left = SEEN_EVERY; /* frames of the results: the board behind them is blurred by then */
+    /* frames to wait for after the game: by the last one, the board behind the results is
+     * blurred */
+    int left = SEEN_EVERY;
     for (int i = 0; i < FRAMES_MOST; i++, app->frame++) {
         if (i % ZOOM_EVERY == 0)
             turn_wheel(app, i / ZOOM_EVERY % 2 ? 9 : 0);

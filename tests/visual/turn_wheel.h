@@ -3,6 +3,7 @@
 #define TESTS_VISUAL_TURN_WHEEL_H
 #include "app/app.h"
 
-/* Turns the wheel over the middle of the window, or (0) shows the whole board. */
+/* Turns the wheel by `notches` over the middle of the window; for 0, shows the whole board
+ * instead. */
 void turn_wheel(const App *app, int notches);
 #endif

@@ -13,8 +13,8 @@ static struct {
     char fault[160];
 } watch;
 
-/* Epoxy's pointer leads to code that finds the function and writes the pointer again, so each call
- * goes through the pointer and ours is put back after it. */
+/* Epoxy's pointer leads to code that finds the function and overwrites the pointer, so each call
+ * goes through epoxy's pointer, and ours is put back after the call. */
 static struct {
     PFNGLTEXIMAGE2DPROC TexImage2D;
     PFNGLTEXIMAGE3DPROC TexImage3D;

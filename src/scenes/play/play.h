@@ -38,13 +38,13 @@
 #include "ui/ui_widgets.h"
 #include "words/answers.h"
 
-/* TRAY_TILES_MAX is the largest number of a player's own tiles in the rack. */
+/* TRAY_TILES_MAX is the largest number of tiles in a player's rack. */
 enum { PLAY_OPTIONS_MAX = 512, PLAY_TEXT_SIZE = 320, TRAY_TILES_MAX = 16 };
-/* How long the banner shows a host's sentence. */
+/* How long the banner shows a sentence from the host. */
 #define PLAY_SAID_MS 6000.f
-/* How long new words of the banner take to appear. */
+/* How long new words in the banner take to fade in. */
 #define PLAY_BANNER_MS 240.f
-/* How long Undo is gold after the player has placed a tile. */
+/* How long the Undo button stays gold after the player has placed a tile. */
 #define PLAY_UNDO_MS 3000.f
 /* How long a player with empty hands waits before the pile lifts as a reminder, and how long the
  * lift takes. */
@@ -70,9 +70,9 @@ typedef enum PlayParts {
     PLAY_BARE = 0,
     PLAY_CARDS = 1,     /* the players' cards */
     PLAY_STACK = 2,     /* the draw pile with the number of tiles left */
-    PLAY_CHRONICLE = 4, /* the list of what was shown so far */
+    PLAY_CHRONICLE = 4, /* the list of the events shown so far */
     PLAY_ALL = 7,       /* the game's own table: its layout also has room for a menu button */
-    PLAY_ALONE = 8      /* not even banner, tray and undo: the board has the whole area */
+    PLAY_ALONE = 8      /* no banner, tray or undo either: the board has the whole area */
 } PlayParts;
 
 /* The callbacks of a Play's host. Every function may be NULL. */
@@ -82,13 +82,13 @@ typedef struct PlayHost {
      * claim, a deed or neither is confirmed, when a tile is drawn, when a question is answered. At
      * a confirmation the tile is still on trial (Turn.trial); if nothing can be claimed, the action
      * is ACTION_SKIP. If the callback returns false, it writes a sentence to `why` for the banner;
-     * the tile goes back to the hand, the figure to its place. It may be called again for the same
-     * action. It never gets an action that the rules refuse. */
+     * the tile then returns to the hand and the figure to its place. It may be called again for the
+     * same action. It never gets an action that the rules refuse. */
     bool (*allow)(void *self, const Action *action, char *why, size_t size);
     /* Reports an action that was applied: a player's, or the host's own through play_act. Its
-     * events are still to be shown. The host must not change the game from here. */
+     * events are still to be shown. This callback must not change the game. */
     void (*done)(void *self, const Action *action);
-    /* Reports that the player clicks on the board or acts by key. */
+    /* Reports that the player clicked the board or pressed a key. */
     void (*stirs)(void *self);
     /* Reports that the rules refuse a placement or what was clicked (`fault`). The banner says so;
      * the host may add more. */
@@ -103,7 +103,7 @@ typedef struct PlayLoss {
 } PlayLoss;
 
 enum { PLAY_OFFERS_MAX = SEATS_MAX }; /* an auction offers one tile to each player */
-/* a question has at most a few dozen answers that remove figures, each with few figures */
+/* a question has at most a few dozen answers that remove figures, and each removes only a few */
 enum { PLAY_LOSSES_MAX = 256 };
 
 /* The worth of a tile on offer to the seat that is asked. */
@@ -112,12 +112,12 @@ typedef struct PlayOffer {
     float gain; /* points */
 } PlayOffer;
 
-/* The question of PHASE_DECIDE. It is listed when the mode becomes PLAY_DECIDE, and is valid only
+/* The question of PHASE_DECIDE. It is filled in when the mode becomes PLAY_DECIDE and is valid only
  * in that mode. */
 typedef struct PlayQuestion {
     Action options[PLAY_OPTIONS_MAX]; /* the legal answers; the keyboard counts them from 1 */
     int count;
-    Answers about; /* what kind of thing they name */
+    Answers about; /* what kind of thing the answers name */
     bool on_board; /* answered on the board instead of by buttons */
     bool declines; /* the last option is to do nothing; it has a key and no number */
     int hovered;   /* option under the cursor, −1: none; only if on_board */
@@ -128,7 +128,7 @@ typedef struct PlayQuestion {
     int offer_count;
 } PlayQuestion;
 
-/* The state that play_panels.c saw in the frame before: differences between two frames trigger the
+/* The state that play_panels.c saw in the previous frame. Differences from that frame trigger the
  * sounds. */
 typedef struct PlayHeard {
     bool any;                  /* false before the first frame, which makes no sound */
@@ -137,13 +137,13 @@ typedef struct PlayHeard {
     float turned_ms, shake_ms; /* of TurnHand */
 } PlayHeard;
 
-/* Hosts may read every field, and write those that say so. Nothing of it is saved. */
+/* Hosts may read every field, and write those whose comments say so. None of it is saved. */
 typedef struct Play {
     Tabletop *table; /* the host's */
     PlayHost host;
     uint8_t people; /* seats that players at this screen act for (set) */
-    int hand_first; /* first half shown in the rack, if not all have room */
-    /* Tiles that were turned in the rack, the oldest first from `rack_next`. */
+    int hand_first; /* first half shown in the rack, if there isn't room for all */
+    /* The last tiles that were turned in the rack; `turned_next` is the entry to overwrite next. */
     struct PlayTurned {
         uint16_t copy;
         uint8_t rotation;
@@ -154,8 +154,8 @@ typedef struct Play {
     uint16_t rack_pointed; /* the tile of the rack under the pointer or with the focus */
     uint16_t hand_held;    /* the half that was in hand in the previous frame */
     uint8_t parts;         /* flags of PlayParts */
-    uint16_t given;  /* PHASE_FREE: the tile that comes to hand, or NO_COPY; the host writes it */
-    bool unnumbered; /* the host shows its own numbers on the board; the host writes it */
+    uint16_t given;        /* PHASE_FREE: the tile to place, or NO_COPY; the host writes it */
+    bool unnumbered;       /* the host shows its own numbers on the board; the host writes it */
     PlayMode mode;
     bool pile_asked; /* the pile was clicked but can't be drawn from; the host clears it */
     bool by_key;     /* the last input was a key: numbers are shown */
@@ -163,21 +163,22 @@ typedef struct Play {
     /* a click where the tile fits only after rotation just rotates it; the host writes it */
     bool turns_only;
     bool only_tries; /* every placed tile stays a trial until it is confirmed; the host writes it */
-    int typed;       /* number being typed, 0: none; at most as large as the mode offers */
-    float typed_ms;  /* time since its last digit */
-    Turn turn;       /* tile in hand and trial; only in PLAY_CHOOSE, PLAY_PLACE and PLAY_CLAIM */
+    /* number being typed, 0: none; at most the highest number that the mode offers */
+    int typed;
+    float typed_ms; /* time since its last digit */
+    Turn turn;      /* tile in hand and trial; only in PLAY_CHOOSE, PLAY_PLACE and PLAY_CLAIM */
     PlayQuestion question;
-    float asked_ms;              /* since the last new question, up to UI_SETTLE_MS */
-    float undo_ms;               /* how long Undo is still gold, … */
-    double undo_seen_ms;         /* … and the time of that count (scene_clock_counts) */
-    float idle_ms;               /* until the pile lifts, 0: it has lifted in this turn, … */
-    double idle_seen_ms;         /* … and the time of that count */
-    float lift_ms;               /* how long the pile still lifts */
-    float banner_ms;             /* since the banner changed */
+    float asked_ms;              /* time since the last new question, up to UI_SETTLE_MS */
+    float undo_ms;               /* how much longer Undo stays gold, … */
+    double undo_seen_ms;         /* … and when this was last counted (scene_clock_counts) */
+    float idle_ms;               /* time until the pile lifts, 0: it has lifted this turn, … */
+    double idle_seen_ms;         /* … and when this was last counted */
+    float lift_ms;               /* remaining time of the lift */
+    float banner_ms;             /* time since the banner changed */
     char banner[PLAY_TEXT_SIZE]; /* as last drawn, to notice a change */
     char said[PLAY_TEXT_SIZE];   /* the host's sentence, … */
     float said_ms;               /* … how long it is still shown, … */
-    double said_seen_ms;         /* … and the time of that count (scene_clock_counts) */
+    double said_seen_ms;         /* … and when this was last counted (scene_clock_counts) */
     PlayHeard heard;
 } Play;
 
@@ -190,30 +191,30 @@ void play_open(Play *play, Tabletop *table, unsigned people, unsigned parts, Pla
 void play_close(Play *play);
 
 /* Lays out board, tray, banner and the parts in `area`, all or part of the window (device pixels).
- * Call it once a frame before anything else. Returns true if the window has changed: then the
- * camera shows the whole board again. */
+ * Call it once a frame before anything else. Returns true if the window has changed, in which case
+ * the camera shows the whole board again. */
 bool play_window(Play *play, Rect area);
-/* Lays out a card `width` u wide, but at most `most` of the window, at the left or the right of the
- * window, and calls play_window for the rest. Writes the places of both. */
+/* Lays out a card `width` u wide, but at most the share `most` of the window, on the left or right,
+ * and calls play_window for the rest. Writes the rectangles of both. */
 void play_window_beside(Play *play, float width, float most, bool left, Rect *card, Rect *area);
 /* Handles pointer, wheel and keys. Returns true if the event was used; an Escape that has nothing
  * to cancel is not used, nor is an event outside the area. */
 bool play_event(Play *play, const InputEvent *event);
 
-/* Advances by `ms`: play_advance, then the camera shows what happens and keeps all spots in sight,
- * then play_move. Returns true while another frame must follow. */
+/* Advances by `ms`: calls play_advance, lets the camera show what happens and keep all spots in
+ * sight, then calls play_move. Returns true while another frame must follow. */
 bool play_update(Play *play, float ms);
 /* Shows the next events for `ms`, then finds out which seat decides. Returns true while another
  * frame must follow. */
 bool play_advance(Play *play, float ms);
-/* Returns the cells (board units) that must stay in sight: the board's room and all spots for the
- * tile in hand, or the answers while a question is open on the board. */
+/* Returns a rectangle around the cells (board units) that must stay in sight: the table's `room`
+ * and all spots for the tile in hand, or the answers while a question is open on the board. */
 Rect play_what_matters(Play *play);
 /* Moves camera, hand and banner and plays the sounds. Call it after the host has placed the
  * camera. */
 bool play_move(Play *play, float ms);
 
-/* Fills the frame's board; play_board_draw comes between the resting board and what moves above
+/* Fills the frame's board; it calls play_board_draw between the resting board and what moves above
  * it. */
 void play_draw(Play *play, Frame *frame);
 /* Draws what covers the board, and the panels. */
@@ -222,8 +223,8 @@ void play_draw_over(Play *play);
 /* --- queries ---------------------------------------------------------------------------------- */
 
 /* Returns true if a player at this screen acts for `seat`. With autoplay no player acts in a game;
- * puzzles, lessons and boards for trying have no computer to take over, so the player keeps
- * them. */
+ * puzzles, lessons and practice boards have no computer to take over, so the player stays in
+ * control. */
 bool play_person(const Play *play, int seat);
 /* Returns the seat of the player who decides at the screen, or NO_SEAT. */
 int play_decider(const Play *play);
@@ -233,19 +234,20 @@ bool play_waits_for_person(const Play *play);
 /* Returns true if a player may choose the pile or a half, now or as soon as the running animation
  * ends. */
 bool play_chooses(const Play *play);
-/* Returns true if play_chooses and the rules allow a draw. */
+/* Returns true if play_chooses returns true and the rules allow a draw. */
 bool play_can_draw(const Play *play);
-/* Returns true if the choosing seat may pass, which only a round of the seats' own tiles allows. */
+/* Returns true if the choosing seat may pass, which is allowed only in a round in which the seats
+ * place their own tiles. */
 bool play_can_pass(const Play *play);
 /* Returns true if play_take_back has something to undo. */
 bool play_can_take_back(const Play *play);
 /* Returns true if an undone action can be repeated. */
 bool play_can_do_again(const Play *play);
-/* play_holds: a tile is in hand and needs its place. play_choosing: the player has yet to choose
+/* play_holds: a tile is in hand and has to be placed. play_choosing: the player has yet to choose
  * the pile or a half. */
 bool play_holds(const Play *play);
 bool play_choosing(const Play *play);
-/* Returns true if Escape would leave a trial or put a half back. */
+/* Returns true if Escape would cancel a trial or put a half back. */
 bool play_can_leave(const Play *play);
 /* Writes the point of the board (board units) where an answer is given: the foot of its figure, or
  * of the new figure next to it; the anchor of its place; the middle of its tile; for a walker, the
@@ -262,8 +264,9 @@ void play_ways_draw(Play *play, BoardPicture *picture);
 /* Returns true while the player's own pieces move or an action is on its way to an online table.
  * The banner then names the step of the turn, because players know whose turn it is. */
 bool play_moves_own(const Play *play);
-/* Writes the second, smaller line of the banner: an answer without a choice, the progress of a
- * walk, the consequence of declining, or the reason for a second part; usually "". */
+/* Writes the second, smaller line of the banner: an answer that the program gave because there was
+ * no choice, the progress of a walk, the consequence of declining, or the reason for a second part;
+ * usually "". */
 void play_banner_detail(const Play *play, char *out, int size);
 /* Writes what replaces the banner for a while: a refusal or the host's sentence. Returns false if
  * there is none. */
@@ -274,10 +277,10 @@ bool play_dialog_asks(const Play *play);
 /* --- actions ---------------------------------------------------------------------------------- */
 
 /* Works out the mode again after any change of the game from outside. It picks up a drawn tile and
- * drops a tile that is no longer due. */
+ * drops a tile that no longer has to be placed. */
 void play_refresh(Play *play);
 /* Applies an action through the session and reports it to the host. It doesn't ask the host first:
- * the action may be the host's own. Returns false if the rules refuse. */
+ * the action may be the host's own. Returns false if the rules refuse it. */
 bool play_act(Play *play, const Action *action);
 /* Returns true once the question has been visible long enough that a key or the button for the next
  * step is meant for it. */
@@ -295,8 +298,8 @@ bool play_waits_confirm(const Play *play);
 void play_trial_confirm(Play *play, int choice);
 /* Gives answer `option` of the question; does nothing if there is no such answer. */
 void play_answer(Play *play, int option);
-/* Leaves a trial, else puts a half back, else undoes the last action. Returns true if there was
- * something to undo. */
+/* Cancels a trial, or else puts a half back, or else undoes the last action. Returns true if there
+ * was something to undo. */
 bool play_take_back(Play *play);
 /* Repeats what was undone. Returns true if there was something to repeat. */
 bool play_do_again(Play *play);
@@ -314,7 +317,8 @@ void play_badges_draw(Play *play);
 void play_stack_draw(Play *play);
 void play_tray_draw(Play *play);
 void play_banner_draw(Play *play);
-/* Draws buttons of free deeds of the deciding seat: a column centred on `x`, down from `y` (px). */
+/* Draws the buttons for the deciding seat's free deeds in a column centred on `x`, from `y` down
+ * (px). */
 void play_free_deeds_draw(Play *play, float x, float y);
 /* Draws the preview next to the spot, or facts about what is under the pointer. */
 void play_preview_draw(Play *play);
@@ -334,8 +338,8 @@ void play_notes(Play *play);
 
 /* --- spoken ----------------------------------------------------------------------------------- */
 
-/* Makes a Play accessible to players who don't see it: its description for the narrator,
- * and typed moves. Scenes that embed a Play call both from Scene.tells and Scene.typed. */
+/* Makes a Play accessible to players who don't see it: its description for the narrator, and typed
+ * moves. Scenes that embed a Play call the two functions below from Scene.tells and Scene.typed. */
 
 /* Fills `told` with the table and the player's choices. Returns false if there is no game. */
 bool spoken_describe(const Play *play, SceneTable *told);

@@ -16,8 +16,8 @@
  *        R rotates it, Esc puts it back
  *
  * The question and the line of keys are written on the near rail, left of the hand; in a narrow
- * window and on a table without cards on the top rail. Refusals, events and a host's sentence use
- * the same place. */
+ * window or on a table without cards, they are on the top rail. Refusals, events and a host's
+ * sentence use the same place. */
 
 /* Says what a click would do where the tile fits only after rotation (turn_lay, turn_aim_here). */
 static const char *turn_words(const Play *play)
@@ -46,7 +46,8 @@ bool play_banner_why(const Play *play, char *out, int size)
     return holds && hand->at.kind == SNAP_TURN;
 }
 
-/* Opens the rulebook at the refusal; the key '?' does the same. */
+/* Draws the button that opens the rulebook at the reason for the refusal; the key '?' does the
+ * same. */
 static void draw_why(Play *play, Rect *line)
 {
     Ui *ui = play->table->ui;
@@ -74,7 +75,8 @@ static void claim_words(const Play *play, const char *name, char *out, int size)
         snprintf(out, (size_t)size, _("%s, confirm your placement"), name);
 }
 
-/* The step of the turn, 0 choose .. 3 score, of each animation; 0: none in particular. */
+/* The step of the turn (0 choose .. 3 score) that each animation belongs to; also 0 if it belongs
+ * to none. */
 static const uint8_t step_of_anim[ANIM_KINDS] = {
     [ANIM_DRAW] = 1,  [ANIM_CARRY] = 1, [ANIM_FOLLOW] = 2, [ANIM_MOVE] = 2,
     [ANIM_TOKEN] = 2, [ANIM_SCORE] = 3, [ANIM_HOME] = 3};
@@ -120,7 +122,7 @@ static bool only_words(const Play *play, char *out, int size)
     return true;
 }
 
-/* Returns the number of steps of a walk on which the seats decide in turn; *done receives the
+/* Returns the number of steps of a walk in which the seats take turns to decide; *done receives the
  * number already taken. Returns 0 if there is no such walk. */
 static int walk_steps(const Game *game, int *done)
 {
@@ -132,14 +134,15 @@ static int walk_steps(const Game *game, int *done)
     return steps;
 }
 
-/* Writes how far the walk is and who decides next. */
+/* Writes how far the walk has got and who decides next. */
 static void run_words(const Play *play, char *out, int size)
 {
     const Game *game = play->table->game;
     int done, steps = walk_steps(game, &done), step = done + 1;
     int then = (game_to_act(game) + 1) % session_players(play->table->session);
     if (step < steps)
-        /* TRANSLATORS: of a walk over the board: "step 2 of 6 · then Yuki" decides */
+        /* TRANSLATORS: a walk across the board: "step 2 of 6 · then Yuki" means that Yuki decides
+         * next */
         words_format(out, size, _("step %d of %d · then %s"), step, steps,
                      session_seat(play->table->session, then)->name);
     else

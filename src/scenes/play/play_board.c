@@ -28,7 +28,7 @@ static float pulse(const Play *play)
 
 /* --- spots and the tile in hand --------------------------------------------------------------- */
 
-/* Marks appear one after the other (TurnMark.born_ms), each within 160 ms. */
+/* Marks appear one after another (TurnMark.born_ms); each fades in within 160 ms. */
 static float mark_alpha(const Play *play, const TurnMark *mark)
 {
     float t = (play->turn.hand.age_ms - mark->born_ms) / 160;
@@ -36,7 +36,8 @@ static float mark_alpha(const Play *play, const TurnMark *mark)
 }
 
 /* Draws every spot of the tile in hand. The spot that the tile snapped to is lit; spots that need
- * another rotation are dull. Where the tile doesn't fit, a cursor shows the cell that is meant. */
+ * another rotation are dull. Where the tile doesn't fit, a cursor marks the cell that the player
+ * aims at. */
 static void draw_marks(Play *play, BoardPicture *picture)
 {
     const TurnHand *hand = &play->turn.hand;
@@ -117,8 +118,8 @@ static float claim_strength(const Play *play, int claim)
                : .7f;
 }
 
-/* Lights the loupe like the board: the part that is pointed at in its owner's colour, the others in
- * gold. */
+/* Lights parts in the loupe as on the board: the part that is pointed at in its owner's colour, the
+ * others in gold. */
 static void light_in_loupe(Play *play, BoardPicture *picture, int claim)
 {
     const TurnTrial *trial = &play->turn.trial;
@@ -231,7 +232,8 @@ static void draw_answer_tile(Play *play, BoardPicture *picture, int tile, float 
         asked->draw_coming(play, picture, lies, strength);
 }
 
-/* Lights the places that a question is about. Two answers about one place light it once. */
+/* Lights the places that a question is about. A place that two answers are about is lit only
+ * once. */
 static void draw_options(Play *play, BoardPicture *picture)
 {
     const PlayQuestion *question = &play->question;
@@ -388,7 +390,7 @@ static void play_rims_draw(Play *play)
 
 /* --- numbers for the keyboard ----------------------------------------------------------------- */
 
-/* The numbers of a decision. */
+/* The numbers drawn at the choices of a decision. */
 typedef struct Badges {
     Rect rects[TURN_CHOICES_MAX];
     int numbers[TURN_CHOICES_MAX], count, chosen;
@@ -452,8 +454,8 @@ void play_badges_draw(Play *play)
     play_stakes_draw(play);
     if (play->mode == PLAY_DECIDE)
         turn_safe_draw(play->table, table_mark_px(play->table));
-    /* Figures of a question stand anywhere and hide most of the light below them, so they always
-     * have their numbers. */
+    /* The figures that a question is about may stand anywhere and hide most of the light below
+     * them, so they are always numbered. */
     bool figures = play->mode == PLAY_DECIDE && play->question.about.names == ANSWERS_NAME_FIGURES;
     if ((!play->by_key && !figures) || play->unnumbered)
         return;

@@ -1,5 +1,5 @@
-/* play_dialog.c: asks the questions that are answered by buttons, with the tiles on offer that they
- * are about. */
+/* play_dialog.c: asks the questions that are answered by buttons, and shows the tiles on offer that
+ * they are about. */
 #include "ai/places.h"
 #include "base/memory.h"
 #include "base/text.h"
@@ -16,13 +16,13 @@
 
 enum { TWO_W = 700 }; /* u: least width for two readable answers side by side */
 
-/* Returns a sheet at the lower end of the vault, so that the subject of the question stays in
- * sight. The rails stay free, because a second click on the hand must not answer. */
+/* Returns a sheet at the lower end of the board's area, so that the subject of the question stays
+ * in sight. The rails stay free, because a second click on the hand must not answer. */
 static UiDialog sheet(const Play *play, float width)
 {
     const TableLayout *layout = &play->table->layout;
     Rect room = layout->free;
-    if (!(play->parts & PLAY_CARDS)) /* only part of a window: extends down over the tray's place */
+    if (!(play->parts & PLAY_CARDS)) /* the sheet takes the tray's place */
         room.h = layout->tray.y + layout->tray.h - room.y;
     UiDialog sheet = ui_paper(NULL, width);
     sheet.room = room;
@@ -147,7 +147,7 @@ static float offer_high(const Play *play)
            (tells ? ui_line_height(ui, UI_TYPE_SMALL) : 0);
 }
 
-/* Returns how many answers are in a row: pictures and short words need less room than sentences. */
+/* Returns how many answers share a row: pictures and short words need less room than sentences. */
 static int answer_columns(const Play *play, const QuestionBoard *asked, bool narrow)
 {
     if (asked->offer && !asked->picked)

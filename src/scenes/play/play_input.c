@@ -1,6 +1,6 @@
 /* play_input.c: Turns events into intents. A press on the board may become a drag of the camera, so
- * a click is only known when the button is released. Each key has one intent (on_key) in every mode
- * of the scene; the intent's function decides what it means in the current mode. */
+ * a press counts as a click only when the button is released. Each key has one intent (on_key) in
+ * every mode of the scene; the intent's function decides what it means in the current mode. */
 #include "base/length.h"
 #include "keys/keys.h"
 #include "scenes/play/play_parts.h"
@@ -65,7 +65,7 @@ static void point_option(Play *play)
     }
 }
 
-/* The object under the pointer decides what lights up; it never changes the game. */
+/* The object under the pointer decides what lights up; pointing never changes the game. */
 static void point(Play *play)
 {
     const Tabletop *table = play->table;
@@ -90,7 +90,7 @@ static void point(Play *play)
         play_hover_find(play);
 }
 
-/* A moved pointer replaces what keys have chosen. */
+/* Moving the pointer replaces what was chosen by key. */
 static bool on_move(Play *play, const InputEvent *event)
 {
     play->table->pointer_x = event->x;
@@ -118,7 +118,7 @@ static bool on_leave(Play *play, const InputEvent *event)
 
 /* --- clicking --------------------------------------------------------------------------------- */
 
-/* Does what is pointed at. Returns false if nothing can be done. */
+/* Carries out what is pointed at. Returns false if nothing can be done. */
 static bool do_pointed(Play *play)
 {
     if (play->mode == PLAY_CHOOSE || play->mode == PLAY_PLACE)
@@ -329,7 +329,7 @@ static bool type_digit(Play *play, int digit)
     return true;
 }
 
-/* Does what is pointed at, or what was typed while nothing is in hand. */
+/* Carries out what is pointed at or, while nothing is in hand, what was typed. */
 static bool confirm(Play *play)
 {
     play_on_player_input(play);
@@ -415,8 +415,8 @@ static bool step_option(Play *play, int dx, int dy)
     return true;
 }
 
-/* Arrows follow the mode: another claim or kind of figure, another spot. Otherwise they move the
- * camera. */
+/* Depending on the mode, the arrow keys select another claim, kind of figure, spot or answer.
+ * Otherwise they move the camera. */
 static bool arrow(Play *play, KeyAction action, const InputEvent *event)
 {
     int dx = (action == KEYS_RIGHT) - (action == KEYS_LEFT);
@@ -438,8 +438,8 @@ static bool arrow(Play *play, KeyAction action, const InputEvent *event)
     return move_camera(play, event);
 }
 
-/* Looks up what the key does. All keys except Escape end a running animation first; Escape leaves a
- * trial or a choice, and the host decides what another Escape does, for example open a menu. Keys
+/* Looks up what the key does. All keys except Escape end a running animation first; Escape cancels
+ * a trial or a choice, and the host decides what another Escape does, for example open a menu. Keys
  * without another meaning move the camera. */
 static bool on_key(Play *play, const InputEvent *event)
 {

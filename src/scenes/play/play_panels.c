@@ -137,7 +137,7 @@ void play_stack_draw(Play *play)
 
 /* --- buttons ---------------------------------------------------------------------------------- */
 
-/* Only one request can be open at a time. */
+/* Only one request to the other players can be open at a time. */
 static const char *undo_refusal(const Session *session)
 {
     const TableState *seats = session_seats(session);
@@ -209,9 +209,9 @@ static Color points_color(Play *play, const Ui *ui, const TurnPreviewLine *line)
     return ui_color(ui, UI_INK_GOLD);
 }
 
-/* Reports "Closes a city +6, 3 spaces: Mira" to --probe. While the tile is on trial a click on the
- * line asks for the rule. Before the trial, the pointer carries the tile and must reach what is
- * below the card; on the keyboard, '?' asks for the rule. */
+/* Reports "Closes a city +6, 3 spaces: Mira" to --probe. While the tile is on trial, a click on the
+ * line opens its rule. Before the trial, the pointer carries the tile and must reach what is below
+ * the card; on the keyboard, '?' opens the rule. */
 static void tell_line(Play *play, const TurnPreviewLine *line, int i, Rect place)
 {
     Ui *ui = play->table->ui;
@@ -273,7 +273,7 @@ static void draw_line_of(Play *play, const TurnPreviewLine *line, int i)
     tell_line(play, line, i, rect_around(head, detail));
 }
 
-/* The preview is hidden while something moves, because it would cover it. */
+/* The preview is hidden while anything moves, because it would cover the movement. */
 void play_preview_draw(Play *play)
 {
     const TurnPreview *preview = &play->turn.preview;
@@ -367,7 +367,7 @@ static bool note_answer(Play *play, int i, Note *note)
     return true;
 }
 
-/* The notes of each mode; in a mode without them nothing is done on the board. */
+/* The notes of each mode; in a mode without notes, nothing can be done on the board. */
 static bool (*const notes[PLAY_OVER + 1])(Play *play, int i, Note *note) = {
     [PLAY_CHOOSE] = note_mark,
     [PLAY_PLACE] = note_mark,
@@ -452,7 +452,7 @@ typedef struct NextStep {
     UiButton button;
     WordsTip tip;
     bool confirms; /* it confirms a tile: on the rail its button is Done */
-    int choice;    /* of the trial; −1: none */
+    int choice;    /* index among the trial's choices; −1: none */
 } NextStep;
 
 /* Returns the button that ends a trial: without a figure, with the figure chosen by key, or simply
@@ -495,8 +495,8 @@ static void do_step(Play *play, const NextStep *step)
         play_pass(play);
 }
 
-/* Round buttons rotate the tile where no wheel or right button does: for fingers, for players with
- * a one-button device, and on boards for learning. */
+/* Returns true if round buttons rotate the tile: for fingers, for players whose device has no wheel
+ * or right button, and on boards without players' cards. */
 static bool shows_turns(const Play *play)
 {
     const SceneContext *context = play->table->context;
@@ -563,7 +563,7 @@ void play_actions_draw(Play *play, Rect cell)
         draw_turns(play, cell);
         return;
     }
-    if (!step.id || is_done(play, &step)) /* a click in this frame has just ended it */
+    if (!step.id || is_done(play, &step)) /* a click in this frame has just ended the step */
         return;
     step.button.icon_only = cell.w < 1.6f * play_action_high(play);
     if (scene_book_button(play->table->context, step.id,

@@ -36,7 +36,7 @@ void play_on_player_input(Play *play);
 /* Shows facts about the feature under the pointer, or about the answer that is pointed at. */
 void play_hover_find(Play *play);
 
-/* Returns the cells of all answers that are given on the board; its width is 0 if there are
+/* Returns a rectangle around all answers that are given on the board; its width is 0 if there are
  * none. */
 Rect play_answers_cells(Play *play);
 
@@ -48,22 +48,22 @@ bool play_answer_middle(const Play *play, int option, float *x, float *y);
 /* Writes the walker's place (board units). Returns false if there is no walker. */
 bool play_walker_middle(const Play *play, float *x, float *y);
 /* Draws arrows to where the walker may go, its path so far, the figures that it would send home,
- * and those within its remaining reach. */
+ * and the figures within its remaining reach. */
 void play_walk_draw(Play *play, BoardPicture *picture, float pulse);
 
 /* --- play_question.c -------------------------------------------------------------------------- */
 
 /* Finds the figures that each answer would send home, before anything else is asked or scored. */
 void play_losses_find(Play *play);
-/* Draws rings around all these figures. */
+/* Draws rings around the figures that play_losses_find found. */
 void play_losses_draw(Play *play, BoardPicture *picture, float pulse);
-/* Draws at each arrow of a walk how many figures of each seat it would send home. */
+/* Draws next to each arrow of a walk how many figures of each seat that step would send home. */
 void play_stakes_draw(Play *play);
 
 /* --- play_panels.c: buttons below the banner -------------------------------------------------- */
 
-/* Draws the button of a free deed, as wide as its words, around `place.x`. If the deed is refused
- * it is disabled, and its tip says why. Returns whether it is clicked. */
+/* Draws the button of a free deed, as wide as its words, centred on `place.x`. If the deed is
+ * refused it is disabled, and its tip says why. Returns whether it is clicked. */
 bool play_free_deed_button(Play *play, const Action *deed, const char *id, const char *label,
                            RuleId rule, Rect place);
 
@@ -101,7 +101,7 @@ void play_sounds(Play *play);
 
 /* --- sizes ------------------------------------------------------------------------------------ */
 
-/* Bytes of a tooltip. */
+/* Room for a tooltip in the tray, in bytes. */
 enum { TRAY_TIP_SIZE = 768 };
 
 /* --- play_tray.c ------------------------------------------------------------------------------ */
@@ -115,7 +115,7 @@ void play_take_half(Play *play, uint16_t copy);
 int play_rack_rotation(const Play *play, uint16_t copy);
 /* Rotates the tile in hand, or the one in the rack under the pointer while the hand is empty. */
 void play_rotate(Play *play, int quarters);
-/* Notes how a tile was turned. */
+/* Remembers how the player rotated a tile of the rack. */
 void play_rack_note(Play *play, uint16_t copy, int rotation);
 
 /* --- play_panels.c: buttons that end a step --------------------------------------------------- */

@@ -17,8 +17,8 @@
 
 /* --- walking figures -------------------------------------------------------------------------- */
 
-/* Handles questions about a figure that walks over the board: where it is, and where
- * each step leads. */
+/* Handles questions about a figure that walks across the board: where it is, and where each step
+ * leads. */
 
 static Units units_of(const Play *play)
 {
@@ -262,8 +262,8 @@ static Rect with_tile(Rect cells, float x, float y)
     return cells.w > 0 ? rect_around(cells, tile) : tile;
 }
 
-/* The spots of steps are halfway, so the tiles that they lead to are included: both must be
- * seen. */
+/* The spot of a step is only halfway to its tile, so the tile is also included: both must be in
+ * sight. */
 Rect play_answers_cells(Play *play)
 {
     Rect all = {0};
@@ -352,7 +352,7 @@ void play_ways_draw(Play *play, BoardPicture *picture)
 static vec2s chip_middle(const Play *play, int option, Rect chip)
 {
     const Camera *camera = &play->table->camera.camera;
-    const float tip = .17f, aside = .20f; /* of a tile: half the arrow's length, half its width */
+    const float tip = .17f, aside = .20f; /* in tiles: half the arrow's length, half its width */
     vec2s half, end;
     if (!play_answer_way(play, option, &half.x, &half.y) ||
         !play_answer_middle(play, option, &end.x, &end.y))

@@ -18,13 +18,13 @@
  *   =|__\====|__\====|__\===                      | tile |
  *   [         lip          ]                      +------+
  *
- * Lengths in u (LOOK3 part 3). A half stands in the groove behind the lip. One that can't be played
- * now sinks; one that is picked up leaves a dashed outline. Art is never tilted. */
+ * Lengths are in u (LOOK3 part 3). A half stands in the groove behind the lip. One that can't be
+ * played now sinks; one that is picked up leaves a dashed outline. Art is never tilted. */
 static const float tile_w = 84, pitch_wide = 112, pitch_close = 64, lip_h = 16, groove_h = 36,
                    lip_hides = 4, stands_out = 12, sinks = 20, rises = 10, side = 14, bare_pad = 9;
 enum { CLOSE_FROM = 6 };             /* with this many halves or more, they stand closer together */
 static const float sunk = .72f;      /* brightness of what can't be played now */
-static const float least_pitch = 44; /* px of each half that a finger needs */
+static const float least_pitch = 44; /* px: how much of each half a finger needs */
 
 /* --- turning in the rack ---------------------------------------------------------------------- */
 
@@ -74,9 +74,9 @@ void play_rotate(Play *play, int quarters)
 
 /* --- the rack --------------------------------------------------------------------------------- */
 
-/* Where tiles stand. */
+/* Where the tiles of the rack stand. */
 typedef struct Rack {
-    float size, foot; /* of a tile, px: its edge and the y of its lower end */
+    float size, foot; /* px: the edge of a tile, and the y of its lower end */
     Rect lip;
 } Rack;
 
@@ -93,7 +93,7 @@ static Rack rack_of(const Play *play)
     return rack;
 }
 
-/* Draws the hollow that tiles stand in, `width` px of it. */
+/* Draws `width` px of the groove that the tiles stand in. */
 static void draw_groove(const Play *play, const Rack *rack, float width)
 {
     Ui *ui = play->table->ui;
@@ -113,14 +113,14 @@ static void draw_lip(const Play *play, const Rack *rack, float width)
 }
 
 /* Returns the part of a tile's place that reacts to the pointer. The part that juts out of the rail
- * would cover spaces at the rim of the vault. */
+ * doesn't react, because it would cover spaces at the edge of the board. */
 static Rect met_part(const Play *play, Rect place)
 {
     return rect_cut(place, play->table->layout.tray);
 }
 
-/* Returns the rotation of a tile of the rack: as it is held or on trial, or as it was turned in the
- * rack. */
+/* Returns the rotation of a tile of the rack: the current one if it is in hand or on trial, else
+ * the one that the player gave it in the rack. */
 static int rotation_of(const Play *play, uint16_t copy)
 {
     if (play->turn.trial.on && play->turn.trial.tile.copy == copy)
@@ -230,7 +230,7 @@ static uint16_t arrived(const Play *play)
     return anim_busy(&play->table->anim) ? NO_COPY : play_due(play);
 }
 
-/* A table without a separate pile has it in the rack. */
+/* A table without a separate pile shows the pile in the tray. */
 static bool has_pile(const Play *play)
 {
     return !(play->parts & PLAY_STACK) && game_phase(play->table->game) != PHASE_FREE;
@@ -296,8 +296,8 @@ static bool is_half(const Play *play, uint16_t copy)
            catalogue_kind(play->table->catalogue, copy)->shape == SHAPE_HALF;
 }
 
-/* A game with only computer players hides nothing; between two players the curtain hides all
- * halves. */
+/* A game with only computer players hides nothing; between the turns of two players, the curtain
+ * hides all halves. */
 static bool face_up(const Play *play, int seat)
 {
     const SceneContext *context = play->table->context;
@@ -306,8 +306,8 @@ static bool face_up(const Play *play, int seat)
            (own && !stage_has(context->stage, "curtain"));
 }
 
-/* Lists what `seat` may place instead of a drawn tile, in the order of the keys. Returns the
- * number. */
+/* Lists the tiles that `seat` may place instead of a drawn one, in the order of their number keys.
+ * Returns how many there are. */
 static int own_tiles(const Play *play, int seat, uint16_t copies[TRAY_TILES_MAX])
 {
     const Game *game = play->table->game;
@@ -322,10 +322,10 @@ typedef struct Hand {
     int seat, count, raised; /* raised: index of the tile in hand or on trial, −1: none */
     bool open;               /* halves are face up; other tiles always are */
     uint16_t copies[TRAY_TILES_MAX];
-    int first, shown; /* the range that has room */
+    int first, shown; /* the first tile that has room, and how many do */
     float floor;      /* px; the lip hides any part of a tile below it */
     Rect cells[TRAY_TILES_MAX];
-    float pitch; /* px from one to the next; if tiles overlap, only their left parts react */
+    float pitch; /* px from one tile to the next; if tiles overlap, only their left parts react */
 } Hand;
 
 /* --- one tile --------------------------------------------------------------------------------- */
@@ -456,8 +456,8 @@ static Hand hand_of(const Play *play)
     return hand;
 }
 
-/* Draws the paging buttons at the right end of *room. A tile that a key picked up comes into
- * sight. */
+/* Draws the paging buttons at the right end of *room. A tile that was picked up by key is brought
+ * into view. */
 static void draw_pages(Play *play, Hand *hand, Rect *room)
 {
     Ui *ui = play->table->ui;
@@ -511,7 +511,7 @@ static float lay_cells(Play *play, Hand *hand, const Rack *rack, Rect room)
     float pitch = pitch_of(play, hand->count, rack->size, room.w - twice);
     if (pitch < least_pitch && hand->count > 1) {
         float keys = 2 * ui_touch(play->table->ui, 44) + 8 * s;
-        if (room.w < keys + rack->size) { /* so narrow only while a drawn tile must be placed */
+        if (room.w < keys + rack->size) { /* this narrow only while a drawn tile must be placed */
             hand->shown = 0;
             return 0;
         }
@@ -535,7 +535,7 @@ static float lay_cells(Play *play, Hand *hand, const Rack *rack, Rect room)
  * pointer or in hand. */
 static int uppermost(const Play *play, const Hand *hand)
 {
-    bool keys = ui_by_keyboard(play->table->ui); /* Tab needs one order of widgets */
+    bool keys = ui_by_keyboard(play->table->ui); /* Tab needs a fixed order of widgets */
     for (int i = hand->first; i < hand->first + hand->shown && !keys; i++)
         if (hand->copies[i] == play->rack_pointed)
             return i;
@@ -621,7 +621,7 @@ static float draw_decline(Play *play, Rect cell)
 }
 
 /* Writes the question, including any consequences it states, while the halves aren't needed. If
- * there is no room, only the banner says it. */
+ * there is no room, only the banner shows it. */
 static void draw_question(Play *play, Rect cell)
 {
     Ui *ui = play->table->ui;

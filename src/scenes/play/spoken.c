@@ -189,7 +189,8 @@ static void number(Play *play, int number)
         press(play, KEY_ENTER);
 }
 
-/* Chooses that kind of figure for claims. If it can't be placed, says why and returns false. */
+/* Chooses the kind of figure that claims. If that kind can't be placed, says why and returns
+ * false. */
 static bool take_figure(Play *play, int kind)
 {
     assert(kind >= 0 && kind < FIGURE_KINDS && "a kind of figure");
@@ -298,8 +299,8 @@ static void several(Play *play)
     answer(play, _("That matches several choices. Add the space, part or figure."));
 }
 
-/* Returns the choice of a trial that the text names. If it names another kind of figure than the
- * chosen one, that kind is chosen. */
+/* Returns the choice of a trial that the text names. If it names a different kind of figure from
+ * the chosen one, that kind is chosen. */
 static int named_with_figure(Play *play, const char *text)
 {
     Turn *turn = &play->turn;
@@ -315,8 +316,7 @@ static int named_with_figure(Play *play, const char *text)
     return choice;
 }
 
-/* Does what the text names among the claims and deeds of a trial. Returns false if it names
- * none. */
+/* Carries out the claim or deed of a trial that the text names. Returns false if it names none. */
 static bool claim_named(Play *play, const char *text)
 {
     int choice = named_with_figure(play, text);

@@ -16,13 +16,13 @@
 
 enum {
     TURN_CLAIMS_MAX = SEGMENTS_MAX,           /* one per segment */
-    TURN_CHOICES_MAX = 640 + TURN_CLAIMS_MAX, /* some tiles lead nearly everywhere */
+    TURN_CHOICES_MAX = 640 + TURN_CLAIMS_MAX, /* some tiles let a figure go to nearly any tile */
     TURN_PREVIEW_LINES = 4,
     /* no kind of figure was chosen: the first possible kind claims each part */
     TURN_ANY_KIND = FIGURE_KINDS
 };
 
-enum { /* milliseconds of LOOK section 10 at speed 1 */
+enum { /* durations in ms at speed 1 (LOOK section 10) */
        TURN_COME_MS = 320,
        TURN_ROTATE_MS = 180,
        TURN_SHAKE_MS = 240,
@@ -34,7 +34,7 @@ typedef struct TurnMark {
     Cell cell;
     uint8_t rotations; /* set of legal rotations */
     uint8_t rotation;  /* of a half: its corner */
-    float born_ms;     /* marks appear one after the other, by distance */
+    float born_ms;     /* when it appears: marks appear one after another, by distance */
 } TurnMark;
 
 /* The tile in hand. Without one (`copy` is NO_COPY) there are no places and no marks, and nothing
@@ -44,7 +44,7 @@ typedef struct TurnHand {
     SnapHand snap;
     SnapPlaces places; /* all legal places of the tile, found when it was picked up; owned */
     int place_room;
-    TurnMark *marks; /* the same by spot: each has at least one rotation */
+    TurnMark *marks; /* the same places grouped by spot; each spot has at least one rotation */
     int mark_count, mark_room;
     bool aimed;  /* `at` is valid: the cursor is over the board, or a key chose a spot */
     bool by_key; /* a key chose `at` */
@@ -57,13 +57,13 @@ typedef struct TurnHand {
     /* where the tile is drawn (NW corner of its cell) */
     Spring x, y;
     bool drawn;                       /* x and y are valid */
-    float snapped_ms, snap_x, snap_y; /* since it snapped, and from where */
-    float turned_ms;                  /* since it was rotated */
+    float snapped_ms, snap_x, snap_y; /* time since it snapped, and where from */
+    float turned_ms;                  /* time since it was rotated */
     int turned_by;                    /* quarter turns, signed */
     /* remaining time of the shake after a click where it doesn't fit */
     float shake_ms;
     float age_ms;
-    float come_ms; /* since it left the tray for the board */
+    float come_ms; /* time since it left the tray for the board */
     bool fades;    /* reduced motion: the tile fades in at its place */
 } TurnHand;
 
@@ -83,13 +83,13 @@ typedef struct TurnTrial {
     int hovered;            /* choice under the cursor or chosen by key, −1: none */
     PlacedTile tile;        /* its seat is the one that acts */
     uint16_t index;         /* number of the tile in the copy */
-    float ms;               /* since the trial began: the drop */
+    float ms;               /* time since the trial began, for the drop */
     uint64_t board;         /* game_hash of the game when the trial began, … */
     uint64_t version;       /* … and the session's version then */
     Fault fault;            /* why a click did nothing, … */
     Action refused;         /* … the claim that was meant (ACTION_FOLLOW), or zeroed, … */
     float fault_ms;         /* … how long that is still shown, … */
-    double fault_seen_ms;   /* … and the time of that count (scene_clock_counts) */
+    double fault_seen_ms;   /* … and when this was last counted (scene_clock_counts) */
 } TurnTrial;
 
 /* A possible result, shown next to the spot. */
@@ -109,16 +109,16 @@ typedef struct TurnPreviewLine {
 typedef struct TurnPreview {
     bool valid;
     Action place;
-    int choice; /* of the trial; −1: the tile alone */
+    int choice; /* index among the trial's choices; −1: the tile alone */
     int count;
     TurnPreviewLine lines[TURN_PREVIEW_LINES];
 } TurnPreview;
 
 typedef struct Turn {
-    Tabletop *table; /* for the tile; the host's */
+    Tabletop *table; /* where the tile is placed; owned by the host */
     TurnHand hand;
     TurnTrial trial;
-    /* px; shows the tile on trial enlarged; width 0: the tile is large enough */
+    /* px; shows the tile on trial enlarged; width 0: none, because the tile is large enough */
     Rect loupe;
     Rect from;          /* where the tile in hand comes from, on the screen; set by the host */
     Game *scratch;      /* the trial's game, then the preview's; owned */
@@ -142,22 +142,22 @@ void turn_aim(Turn *turn);
 /* Rotates the tile by a quarter turn in the direction of `quarters`; at a spot chosen by key,
  * rotates it to the next rotation that fits. */
 void turn_rotate(Turn *turn, int quarters);
-/* Aims at the mark `mark` by keyboard, and rotates the tile if it must. */
+/* Aims at the mark `mark` as if by key, and rotates the tile if that is needed to fit. */
 void turn_choose(Turn *turn, int mark);
 /* Aims at a place and rotates the tile to fit there, as by key; the camera doesn't move. */
 void turn_aim_at(Turn *turn, Cell cell, int rotation);
 /* Steps to the nearest spot in a direction. */
 void turn_step(Turn *turn, int dx, int dy);
-/* Tries the tile on the board where it is aimed, rotated if it must be, and returns true; or shakes
+/* Tries the tile on the board where it is aimed, rotated if necessary, and returns true; or shakes
  * it and returns false. */
 bool turn_lay(Turn *turn);
-/* Aims without a trial, for clicks that only aim: the tile stays at the pointer, rotated if it must
- * be; or it shakes. */
+/* Aims without a trial, for clicks that only aim: the tile stays at the pointer, rotated if
+ * necessary, or shakes if it doesn't fit. */
 void turn_aim_here(Turn *turn);
 /* Is the tile in hand over a space where a player could mean to place it, whether it fits or not?
  */
 bool turn_over_space(const Turn *turn);
-/* Ends the trial; the tile is back in hand. */
+/* Ends the trial and puts the tile back in hand. */
 void turn_cancel(Turn *turn);
 /* Is a tile on trial that the game doesn't know yet? */
 bool turn_can_cancel(const Turn *turn);
@@ -167,8 +167,8 @@ bool turn_is_stale(Turn *turn);
 void turn_continue_recorded(Turn *turn);
 /* Returns the action that places the tile on trial, else the one in hand where it is aimed. */
 Action turn_place(const Turn *turn);
-/* PHASE_FOLLOW: starts a trial for a tile that is already in the game and only lacks the follower's
- * decision. */
+/* PHASE_FOLLOW: starts a trial for a tile that is already in the game and only needs the decision
+ * about a follower. */
 void turn_resume(Turn *turn);
 /* Finds out why a click at a point of the window does nothing; the banner shows it. */
 void turn_explain(Turn *turn, float px, float py);
@@ -210,7 +210,7 @@ void turn_loupe_frame_draw(Turn *turn);
 /* Draws the figure of a claim where it would be: faint, or as if it were placed already when it is
  * pointed at. */
 void turn_ghost_draw(Turn *turn, BoardPicture *picture, int claim);
-/* Returns the place of the tile in `cell` on the screen, or of its loupe. */
+/* Returns the rectangle on the screen of the tile in `cell`, or of its loupe. */
 Rect turn_room(const Turn *turn, Cell cell);
 /* Returns the area that a card about the trial points at and avoids hiding: the figure of a claim,
  * or the one at a corner that is pointed at. The area is empty if there is no such figure. */
@@ -261,7 +261,7 @@ void turn_choice_spot(Turn *turn, int i, float *x, float *y);
 /* Returns the area of the screen that a card about the current choice must not cover: the tile of a
  * deed, else the place of the tile with its figures. */
 Rect turn_choice_room(const Turn *turn);
-/* Draws the deeds of the trial; `pulse` (0..1) is the light of those not pointed at. */
+/* Draws the deeds of the trial; `pulse` (0..1) is the brightness of those not pointed at. */
 void turn_deeds_draw(Turn *turn, BoardPicture *picture, float pulse);
 /* Can the tile on trial send a follower to nearly any tile? */
 bool turn_leads_elsewhere(const Turn *turn);

@@ -493,8 +493,8 @@ bool turn_any_figure(const TurnTrial *trial)
     return trial->kinds & ~(1u << FIGURE_FOLLOWER);
 }
 
-/* A reason that concerns a suitable part of the tile is better than the refusal that the kind is
- * wrong for another part. */
+/* Prefers a reason that concerns a suitable part of the tile to the refusal that the kind is wrong
+ * for another part. */
 static Fault kind_fault(const Turn *turn, FigureKind kind)
 {
     const Catalogue *c = turn->table->catalogue;
@@ -559,7 +559,7 @@ static int kind_shown(const TurnTrial *trial)
 
 /* Draws a button with a figure instead of words. Kinds that may not be placed on the tile keep
  * their place, pale, so that the others don't move from turn to turn; they are grey in a theme
- * without gradients, because pale ones disappear on its black. */
+ * without gradients, because pale ones disappear on its black background. */
 static void draw_kind(Turn *turn, int kind, Rect place)
 {
     Ui *ui = turn->table->ui;
@@ -617,7 +617,7 @@ static bool is_kind_shown(const Turn *turn, int kind, bool all)
 }
 
 /* Draws squares in a row from the left, as large as the tray allows, but at least as large as a
- * finger needs (44 px). If nine of those fill the place the squares move closer together, because
+ * finger needs (44 px). If nine squares fill the place, they move closer together, because
  * otherwise the last one would be under the rotate buttons. */
 void turn_kinds_draw(Turn *turn, Rect place)
 {

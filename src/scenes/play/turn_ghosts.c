@@ -22,7 +22,7 @@
 
 /* Distance in tiles from the middle of a square tile to its number. */
 static const float number_corner = .3f;
-/* The extra opacity of a figure over its tile. */
+/* How much more opaque a figure is than its tile. */
 static const float figure_more = .25f;
 
 IdeaGhost idea_ghost_of(const Action *place, float alpha, bool lit)
@@ -106,8 +106,8 @@ void idea_ghost_numbers(const Tabletop *table, const TableIdeas *ideas, int lit)
 #define GHOST_LEAST .65f
 /* Figures closer than this are moved apart from their real places. */
 #define GHOST_BESIDE (GHOST_APART * GHOST_LEAST)
-/* In the loupe figures are smaller than on the tile: eight on a crossing, each with its number,
- * leave the land visible. One under the pointer grows; figures closer than the last value are moved
+/* In the loupe, figures are smaller than on the tile: eight on a crossing, each with its number,
+ * leave the land visible. One under the pointer grows; figures closer than LOUPE_BESIDE are moved
  * apart. */
 #define LOUPE_GHOST .57f
 #define LOUPE_MEANT .70f
@@ -226,7 +226,7 @@ static bool give_way(Turn *turn, int claim, vec2s *at, vec2s step)
     return true;
 }
 
-/* Moves two close figures apart in equal parts, or only one if the other has no room on its
+/* Moves two close figures apart by equal distances, or only one if the other has no room on its
  * segment; if both are at one spot, the later one moves down. Returns true if a figure moved. */
 static bool part(Turn *turn, int a, int b, vec2s at[])
 {
@@ -241,8 +241,8 @@ static bool part(Turn *turn, int a, int b, vec2s at[])
     return give_way(turn, b, &at[b], step) || parted;
 }
 
-/* Returns the middle of a figure after all were moved apart. Three in a row need several rounds,
- * because each one that moves approaches the next. */
+/* Returns the middle of a figure after all figures have been moved apart. Three in a row need
+ * several rounds, because each one that moves approaches the next. */
 static vec2s middle_apart(Turn *turn, int claim)
 {
     enum { ROUNDS = 12 };
@@ -352,8 +352,8 @@ static const float set_down_ms = 60,
                    slide_ms = 220; /* a half comes down next to its place, then slides in */
 static const float come_arc = 40, come_angle = -.105f, come_fade_ms = 120; /* u, −6° */
 static const float carry_lift = .085f, snapped_lift = .11f;
-static const float untried_alpha = .72f; /* of a tile that is held where it fits */
-/* shares of a rotation: the art cross-fades from the first to the second */
+static const float untried_alpha = .72f; /* alpha of a tile that is held where it fits */
+/* shares of a rotation: the art cross-fades between these two */
 static const float fade_from = .45f, fade_to = .55f;
 
 float turn_down_ms(const Turn *turn)
@@ -521,8 +521,8 @@ static BoardTile *draw_hand(const Turn *turn, BoardPicture *picture)
     return tile;
 }
 
-/* Draws the way from the tray: an arc on which the tile grows to its size and straightens, like a
- * drawn tile. */
+/* Moves the tile along its way from the tray: an arc on which it grows to its size and straightens,
+ * like a tile drawn from the pile. */
 static void come_along(const Turn *turn, BoardTile *tile)
 {
     float t = turn->hand.come_ms / TURN_COME_MS, way = ease_out_cubic(t), x, y;

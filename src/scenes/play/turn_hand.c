@@ -110,7 +110,7 @@ static void add_spanned_places(Turn *turn)
     }
 }
 
-/* Repeats the query if the list was too short, because its length isn't known before. */
+/* Repeats the query if the list was too short, because its length isn't known in advance. */
 static void find_places(Turn *turn)
 {
     const Tabletop *table = turn->table;
@@ -296,8 +296,8 @@ static void turn_held(Turn *turn, int rotation)
 }
 
 /* At a spot chosen by key, rotates the tile to the next rotation that fits. With the pointer,
- * rotates it by a quarter around the point that is held; a half that fits in no other corner there
- * shakes. */
+ * rotates it by a quarter turn around the point that is held; a half that fits in no other corner
+ * there shakes. */
 void turn_rotate(Turn *turn, int quarters)
 {
     TurnHand *hand = &turn->hand;
@@ -493,7 +493,7 @@ void turn_cancel(Turn *turn)
     turn->preview.valid = false;
 }
 
-/* Returns why a tile that is already on the board takes no deed. */
+/* Returns why a tile that is already on the board allows no deed. */
 static Refusal refusal_on(Turn *turn, int tile, vec2s at, int kind)
 {
     const PlacedTile lies = game_tile(turn->scratch, tile);
@@ -501,8 +501,8 @@ static Refusal refusal_on(Turn *turn, int tile, vec2s at, int kind)
     return turn_deeds_refusal(turn, tile, segment, (FigureKind)kind);
 }
 
-/* Land may look as if it could be claimed although it can't; shows the first rule that forbids the
- * claim. */
+/* Land may look as if it could be claimed although it can't, so this shows the first rule that
+ * forbids the claim. */
 void turn_explain(Turn *turn, float px, float py)
 {
     TurnTrial *trial = &turn->trial;

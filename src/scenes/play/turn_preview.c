@@ -1,5 +1,5 @@
-/* turn_preview.c: Finds the result of a move by playing it on a copy of the game and collecting the
- * events, and the worth of features. All points come from the rules. Also enlarges a small tile on
+/* turn_preview.c: Finds the result of a move, and the worth of features, by playing on a copy of
+ * the game and collecting the events. All points come from the rules. Also enlarges a small tile on
  * trial in a loupe. */
 #include "base/text.h"
 #include "scenes/board/expansion_board.h"
@@ -69,7 +69,7 @@ static bool hides(Rect a, Rect b)
     return cut.w > 0 && cut.h > 0;
 }
 
-/* px of the gold frame with its dark edge at each side. */
+/* Width in px of the gold frame, including its dark edge, on each side. */
 static float frame_px(const Turn *turn)
 {
     return ui_u(turn->table->ui, frame_u) + 1;
@@ -208,13 +208,13 @@ void turn_loupe_frame_draw(Turn *turn)
     table->told = rect_grow(now, frame);
 }
 
-/* The results that the events of a copy reported, up to the end of the turn. */
+/* The results that the events of a copy of the game reported, up to the end of the turn. */
 typedef struct Heard {
     TurnPreview *preview;
     /* line of `scored` while its parts become the line's detail; else NULL */
     TurnPreviewLine *line;
     TurnPreviewLine *collected; /* NULL until something is collected */
-    Event scored;               /* the last one; its tile is NO_TILE before the first */
+    Event scored;               /* the last scoring; its tile is NO_TILE before the first */
     uint16_t done;              /* the last completed feature */
     uint8_t done_segment;
     bool deaf; /* the turn is over: later events must not be shown */
@@ -230,7 +230,7 @@ static const char *const closes[SEGMENT_KINDS] = {
     [SEGMENT_GARDEN] = N_("Completes a garden"),
 };
 
-/* Returns one more line, or NULL if there is no room. */
+/* Adds a line and returns it, or NULL if there is no room. */
 static TurnPreviewLine *next_line(TurnPreview *preview, uint8_t seats, int points)
 {
     if (preview->count == TURN_PREVIEW_LINES)

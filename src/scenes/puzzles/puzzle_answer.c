@@ -77,8 +77,8 @@ static void token_place(const PuzzleScene *scene, int row, char *out, int size)
         words_place(scene->table.game, cells, count, own, out, size);
 }
 
-/* Replaces the part before the dot of a hint's title, "what · where", by the deed's own name. Puts
- * a figure of an expansion before the title. */
+/* Replaces the part before the dot of a hint's title, "what · where", with the deed's own name.
+ * Puts the name of an expansion's figure before the title. */
 static void name_idea(PuzzleScene *scene, const Hint *hints, int row,
                       const char *const names[SEATS_MAX])
 {
@@ -122,9 +122,9 @@ static void look_at_ideas(PuzzleScene *scene)
     camera_control_frame_cells(&scene->table.camera, rect_grow(cells, 2));
 }
 
-/* Ideas were found when the puzzle was mined. They are put into words here like hints of the
- * moment, so that both read alike in every language. Titles are made from all hints at once,
- * because two with the same name have to be told apart. */
+/* Ideas were found when the puzzle was mined. They are put into words here like the hints of a
+ * game, so that both read alike in every language. Titles are made from all hints at once, because
+ * two with the same name have to be told apart. */
 void puzzle_describe(PuzzleScene *scene)
 {
     const char *names[SEATS_MAX] = {0};
@@ -249,7 +249,7 @@ static bool allow(void *self, const Action *action, char *why, size_t size)
     text_copy(why, size, scene->verdict);
     scene->wrong = !scene->got;
     if (scene->got || scene->attempt == STARS_MOST || scene->way.mode == PUZZLE_ROW)
-        /* puzzle_describe follows with the next frame: Play must not be changed here */
+        /* puzzle_describe follows in the next frame: Play must not be changed here */
         scene->told = true;
     return false;
 }

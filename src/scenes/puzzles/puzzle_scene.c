@@ -19,13 +19,13 @@
 #include <string.h>
 
 enum { CARD_W = 430 /* u */, NARROW_W = 800 /* px */, PAINT_MS = 3000 };
-/* Of the window's width. In narrow windows the halves would otherwise have no room below the
+/* Shares of the window's width. In narrow windows the halves would otherwise have no room below the
  * board. */
 static const float card_most = .42f, card_narrow = .345f;
 
 /* --- choosing the next puzzle ----------------------------------------------------------------- */
 
-/* Returns the day by the player's own calendar. */
+/* Returns the day in the player's local time. */
 static int64_t today(void)
 {
     struct tm date = clock_day((int64_t)time(NULL), false);
@@ -104,8 +104,8 @@ static void fill_list(PuzzleScene *scene, SceneContext *context)
 
 /* --- opening ---------------------------------------------------------------------------------- */
 
-/* The player is seat 0; the others are computer players that never act. A default name that the
- * player also has is replaced by the first one. */
+/* The player is seat 0; the others are computer players that never act. If the player has the same
+ * name as one of them, that one gets seat 0's default name. */
 static SessionPlan plan_of(const PuzzleScene *scene, const SceneContext *context)
 {
     const char *name = puzzle_player(context);
@@ -211,8 +211,8 @@ static bool ideas_shown(const PuzzleScene *scene)
 
 /* --- the question ----------------------------------------------------------------------------- */
 
-/* Writes "Turn 31 · 2020 · 2 of 14", house rules with their differences, and after the answer what
- * the move of the game lost. */
+/* Writes "Turn 31 · 2020 · 2 of 14", house rules with their differences, and after the answer how
+ * much the move played in the game lost. */
 static void say_own_facts(PuzzleScene *scene)
 {
     Ui *ui = scene->table.ui;

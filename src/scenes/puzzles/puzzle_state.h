@@ -1,5 +1,5 @@
-/* puzzle_state.h: the state of a puzzle on the table between frames. Only puzzle*.c of the folder
- * include it.
+/* puzzle_state.h: the state of a puzzle on the table between frames. Only the folder's puzzle*.c
+ * files include it.
  *
  *     +---------------------------+ +---------------+
  *     | banner                    | | theme, grade  |
@@ -61,7 +61,7 @@ typedef struct PuzzleScene {
     int got;     /* stars of the last answer; −1: no answer, or a wrong one */
     /* the answer was wrong just now: the tile returns to the hand in the next frame */
     bool wrong;
-    bool told;                    /* the best ideas are shown; `rows` follow with the next frame */
+    bool told;                    /* the best ideas are shown; `rows` follow in the next frame */
     char verdict[PLAY_TEXT_SIZE]; /* about the last answer; valid after the first one */
     AdviceRow rows[PUZZLE_IDEAS]; /* the ideas in words, best first; filled by puzzle_describe */
     int pointed;                  /* row under the pointer or with the keyboard focus, −1: none */
@@ -91,7 +91,7 @@ bool puzzle_own_folder(const SceneContext *context, char *out, size_t size);
 /* puzzle_scene.c: Lays out card and board in the window. */
 void puzzle_lay_out(PuzzleScene *scene);
 
-/* Returns the question to the player. */
+/* Returns the question that the player is asked. */
 const char *puzzle_question(const PuzzleScene *scene);
 /* puzzle_answer.c: callbacks of Scene. */
 bool puzzle_describe_scene(void *state, SceneContext *context, struct SceneTable *told);

@@ -1,4 +1,4 @@
-/* replay_lanes.c: Moves along the game, and draws the time line, in which each player has a lane
+/* replay_lanes.c: Moves through the game, and draws the time line, in which each player has a lane
  * with a mark for each action. With a review it also shows what each decision lost, the turning
  * points, and above the lanes the expected lead of each player.
  *
@@ -27,7 +27,7 @@ typedef struct Lanes {
     float each, lane;        /* px from step to step, from lane to lane */
     float s;                 /* px per u */
     int count, at;           /* number of steps; the current step */
-    Rect graph;              /* above the lanes, and as wide */
+    Rect graph;              /* above the lanes, and as wide as they are */
     float graph_most;        /* the lead in points at its upper edge */
     const ReviewItem *items; /* of the review, NULL without one */
     int item_count;
@@ -188,7 +188,7 @@ static void draw_curve(const Lanes *lanes, int seat)
 {
     float x = -1, y = 0;
     Color color = seat_color(lanes, seat);
-    bool whole = lanes->scene->is_over; /* up to the end of the game */
+    bool whole = lanes->scene->is_over; /* the curve continues to the end of the game */
     for (int i = 0; i < lanes->item_count; i++) {
         const ReviewItem *item = &lanes->items[i];
         if (item->seat != seat)
@@ -456,8 +456,8 @@ char *replay_number(float points, bool sign, char *out)
 
 /* --- moving along the game -------------------------------------------------------------------- */
 
-/* Moves the replay along its game. One action forwards is animated as in the game;
- * every other move is a jump. */
+/* Moves the replay through its game. One action forwards is animated as in the game; every other
+ * move is a jump. */
 
 /* Pause between two actions at speed 1, so that players see each of them. */
 static const float pause_ms = 450;

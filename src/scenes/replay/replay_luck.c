@@ -328,8 +328,8 @@ void replay_winning_draw(ReplayScene *scene, float each)
 
 /* --- computing winning chances ---------------------------------------------------------------- */
 
-/* Computes the winning chances along a game. A chance is valid for a whole turn,
- * because it was fitted to beginnings of turns. */
+/* Computes the winning chances along a game. A chance is valid for a whole turn, because the
+ * estimate was fitted to positions at the beginning of a turn. */
 
 /* Steps per frame; half of them begin a turn and take .1 ms each, more with many expansions. */
 enum { EACH_FRAME = 16 };
@@ -337,7 +337,7 @@ enum { EACH_FRAME = 16 };
 struct WinningLine {
     const Catalogue *c;
     Game *game, *view;
-    void *memory; /* of the workspace */
+    void *memory; /* holds the workspace that computes a chance */
     Action *actions;
     int count, known, turn; /* actions; steps done; the turn of the last step */
     float (*chance)[SEATS_MAX];

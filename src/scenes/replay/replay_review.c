@@ -137,7 +137,7 @@ static void draw_card(ReplayScene *scene, const char *id, int number, int seat, 
         return;
     scene->playing = false;
     replay_go(scene, step);
-    scene->table.roams = false; /* the camera may show the whole board */
+    scene->table.roams = false; /* the camera may show the whole board again */
 }
 
 void replay_card_draw(ReplayScene *scene, const char *id, int seat, int step, const char *title,
@@ -414,9 +414,9 @@ typedef struct Ghost {
     int number;       /* 1: the better action, 2: the one played */
     PlacedTile place; /* the tile that it concerns */
     uint8_t segment;  /* where its figure goes, NO_SEGMENT: none */
-    uint8_t kind;     /* of the figure */
+    uint8_t kind;     /* kind of the figure */
     uint16_t figure;
-    Label label; /* of the token */
+    Label label; /* label of the token */
 } Ghost;
 
 static void lay(const ReplayScene *scene, const ReviewItem *item, const Action *action,

@@ -1,5 +1,5 @@
-/* replay_scene.c: The life cycle of a replay: enter, events, layout, update, draw, leave. Moving
- * along the game is in replay_lanes.c. */
+/* replay_scene.c: The life cycle of a replay: enter, events, layout, update, draw, leave. The
+ * functions that move through the game are in replay_lanes.c. */
 #include "base/memory.h"
 #include "base/text.h"
 #include "keys/keys.h"
@@ -30,8 +30,8 @@ static void follow_window(ReplayScene *scene)
     tabletop_window(table, &scene->layout.table, seats.active);
 }
 
-/* Stories need the outcome, so the scene keeps the game at its end in addition to the game that
- * moves with the replay. */
+/* The stories of decisions need the game's outcome, so the scene keeps the game at its end in
+ * addition to the game that moves with the replay. */
 static void note_end(ReplayScene *scene)
 {
     Session *session = scene->session;
@@ -76,7 +76,7 @@ static void enter(void *state, SceneContext *context, const void *arguments)
     tabletop_open(&scene->table, context, scene->session);
     insight_open(&scene->insight, &scene->table);
     scene->insight.replays = true;
-    /* Uses the level of hints if that level can review. */
+    /* Reviews at the level used for hints, if that level can review. */
     scene->level = review_level(context->settings->hints);
     if (scene->level < 0)
         scene->level = review_level("ai4");
@@ -359,8 +359,8 @@ static void replay_news(void *state, SceneContext *context, char *out, size_t si
 
 /* --- frames ----------------------------------------------------------------------------------- */
 
-/* A review gets the threads first, because the player requested it. While the replay plays, places
- * aren't judged, because judging would start over with each action. */
+/* The review gets the worker threads first, because the player requested it. While the replay
+ * plays, places aren't judged, because judging would start over with each action. */
 static bool look(ReplayScene *scene)
 {
     Insight *insight = &scene->insight;

@@ -61,7 +61,7 @@ typedef enum ReplayPage { REPLAY_CHRONICLE, REPLAY_REVIEW, REPLAY_TREE, REPLAY_P
 typedef struct ReplayTree {
     UiScroll scroll;
     int line, count; /* the line that the scene shows, and its number of steps */
-    bool noted;      /* `note` is about note_step of note_line */
+    bool noted;      /* `note` is the comment on step note_step of line note_line */
     int note_line, note_step;
     char note[RECORD_NOTE_SIZE]; /* as typed */
     bool typed;                  /* `note` has changed and isn't saved yet; … */
@@ -79,18 +79,20 @@ typedef struct ReplayScene {
     bool below;
     ReplayLayout layout; /* of this frame's window */
     bool playing;        /* takes the next action by itself once the last one has been shown */
-    float wait_ms;       /* since the last action was shown, while playing */
+    float wait_ms;       /* time since the last action was shown, while playing */
     int prepared;        /* events whose tiles are prepared, so that no jump has to wait for them */
-    uint16_t copies[TILES_MAX]; /* the tile's copy in these events, by tile number */
+    uint16_t copies[TILES_MAX]; /* for these events: the copy of each tile, by tile number */
     Game *end;                  /* the game after its last action; owned */
     bool is_over;         /* the game itself ended and hides nothing; else there is no review */
     int page;             /* ReplayPage */
     ReviewJob *review;    /* NULL until the player opens the review */
-    WinningLine *winning; /* with the review */
+    WinningLine *winning; /* exists only with the review */
     int level;            /* row of review_levels that makes the review */
-    int points[REVIEW_TURNING_POINTS], point_count; /* turning points: rows of review_job_items */
-    int part;                                       /* of the review's page: ReviewPart */
-    UiScroll scroll;                                /* of the review's page */
+    /* turning points, as indexes into review_job_items */
+    int points[REVIEW_TURNING_POINTS], point_count;
+    /* part of the review's page that is shown (ReviewPart) */
+    int part;
+    UiScroll scroll; /* of the review's page */
     ReplayTree tree;
     Insight insight; /* layers over the board, with the knowledge of the deciding seat */
 } ReplayScene;
@@ -134,7 +136,7 @@ bool replay_tree_offered(const ReplayScene *scene);
 /* Updates the page for the line that is shown and saves the typed comment; call it once a frame.
  * Returns true if another frame must follow. */
 bool replay_tree_update(ReplayScene *scene, float ms);
-/* Handles a key of the page. Returns true if there is such a key. */
+/* Handles a key of the page. Returns true if the page has such a key. */
 bool replay_tree_key(ReplayScene *scene, const InputEvent *event);
 /* Opens a variation in which the move played here and the better move of the review are marked for
  * simulation games. */
@@ -143,8 +145,8 @@ bool replay_can_try(const ReplayScene *scene);
 void replay_tree_draw(ReplayScene *scene);
 /* Draws the question whether to delete a variation, over everything. */
 void replay_tree_ask_draw(ReplayScene *scene);
-/* replay_scene.c: Reloads everything that depends on the line, after the session shows another
- * one. */
+/* replay_scene.c: Reloads everything that depends on the line, after the session has switched to
+ * another one. */
 void replay_line_changed(ReplayScene *scene);
 
 /* Draws a row of the page: a seat's mark, a title, points at the right. */
@@ -203,7 +205,7 @@ void replay_line_draw(ReplayScene *scene);
 char *replay_when(const ReplayScene *scene, char *out, size_t size);
 /* Opens the current position in the editor. */
 void replay_edit(ReplayScene *scene);
-/* Does what the button with this key does. Returns true if there is such a button. */
+/* Does the same as a click on the button with this key. Returns true if there is such a button. */
 bool replay_key(ReplayScene *scene, const InputEvent *event);
 void replay_lanes_draw(ReplayScene *scene);
 /* replay_luck.c: Draws below the lanes how likely each seat was to win; steps are `each` px

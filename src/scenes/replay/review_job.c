@@ -1,7 +1,7 @@
 /* review_job.c: Runs a review in three stages: it lists the decisions, judges all of them quickly,
- * then the worst of them closely; luck comes in between. Within a stage each share takes the next
- * free decision, so it only ever moves forwards in the game. New results are kept separate from
- * those shown until a frame takes them over. */
+ * then the worst of them closely; luck is judged in between. Within a stage each share takes the
+ * next free decision, so it only ever moves forwards in the game. New results are kept separate
+ * from those shown until a frame takes them over. */
 #include "scenes/replay/review_job.h"
 
 #include "base/memory.h"
@@ -18,7 +18,7 @@
 
 enum {
     SHARES_MOST = 8,
-    CLOSELY_COSTS = 10, /* the cost of a close look in quick decisions */
+    CLOSELY_COSTS = 10, /* the cost of a close look, measured in quick decisions */
     /* this many deals sampled at a random moment cost as much as one quick decision */
     DEALS_COST = 12,
     EACH_FRAME = 4 /* decisions per frame, if the host has no threads */
@@ -47,13 +47,13 @@ struct ReviewJob {
     Action *actions;
     int action_count;
     bool *stood_in;      /* by action: a computer stood in for the seat's player */
-    ReviewPlan plans[2]; /* quick, close */
+    ReviewPlan plans[2]; /* for quick and for close looks */
     LuckPlan luck;
     char path[SESSION_PATH_SIZE]; /* where the review is saved; "": nowhere */
     uint64_t key;
     ReviewDesk desks[SHARES_MOST];
     ReviewStage stage;
-    bool running; /* the host runs it */
+    bool running; /* the host is running this job */
     const HostServices *host;
     /* Shared with the threads. */
     ReviewItem *found;   /* written by the threads */
@@ -312,7 +312,7 @@ static float luck_cost(const ReviewJob *job, int moments)
 }
 
 /* Weights decisions by their cost: a close look takes about ten times as long. The number of close
- * looks is known only after all quick ones; until then the maximum counts. */
+ * looks is known only after all quick ones; until then, the maximum is assumed. */
 float review_job_progress(const ReviewJob *job)
 {
     if (job->stage == STAGE_DONE)

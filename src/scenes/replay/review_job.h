@@ -38,7 +38,8 @@ typedef struct ReviewLuck {
     const LuckMoment *moments; /* in the order of the game */
     const LuckRow *rows;
     const LuckSum *sums; /* by seat */
-    bool played_on;      /* false: draws were only judged at first impression, without playing on */
+    /* false: draws were judged only by a first impression, without playing on */
+    bool played_on;
 } ReviewLuck;
 /* Fills *out. Returns false until the luck is known, and in a game that isn't over. */
 bool review_job_luck(const ReviewJob *job, ReviewLuck *out);
@@ -53,8 +54,8 @@ typedef struct ReviewFate {
     bool known;      /* false: the decision concerns no feature on the board */
     uint8_t feature; /* SegmentKind */
     uint8_t seats;   /* the seats that scored, as a set; 0: none */
-    int points;      /* for each of them */
-    int turn;        /* of the scoring; 0: in final scoring */
+    int points;      /* points for each of these seats */
+    int turn;        /* turn of the scoring; 0: in final scoring */
 } ReviewFate;
 
 /* Returns what became of the feature with the weightiest reason of `item`, in the game that

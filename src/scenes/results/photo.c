@@ -23,7 +23,7 @@ static const float STAY_MS = 3000, FADE_MS = 250, WORK_MS = 120;
 
 typedef struct PhotoState {
     Tabletop table;
-    float quiet_ms; /* since the last input */
+    float quiet_ms; /* time since the last input */
     bool over;      /* the pointer is on the panel, which stays visible */
     int size;       /* index into `sizes` */
     int framed;     /* 0 or 1 */

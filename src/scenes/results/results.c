@@ -249,7 +249,7 @@ static const struct {
     const char *id, *label;
     Icon icon;
     InputKey key;
-    unsigned pages; /* whose row has the button */
+    unsigned pages; /* the set of pages that have this button */
     bool far;       /* starts the right-hand group of the row */
     UiButtonKind kind;
     unsigned flags;
@@ -552,7 +552,7 @@ static void draw(void *memory, SceneContext *context, Frame *frame)
     state->held = frame->board->leaving >= 1;
     float u = state->results.u;
     if (in_moment(state))
-        ui_inert(context->ui, true); /* the stage ends it after each scene */
+        ui_inert(context->ui, true); /* the stage undoes this after each scene */
     draw_board(state, context, frame);
 
     Rect window = ui_window(context->ui);

@@ -276,7 +276,7 @@ void results_draw_bars(Results *results, Rect panel)
 
     Rect names = layout_left(&inside, seats_width(results), ui_space(ui, UI_CARD_PAD)),
          plot = inside;
-    plot.w -= 46 * u; /* the sum is drawn after the longest bar */
+    plot.w -= 46 * u; /* room for the sum to the right of the longest bar */
     float zero, px_a_point = draw_bar_axis(results, plot, &zero);
     for (int i = 0; i < results->players; i++) {
         const ResultsRank *rank = &results->ranks[i];
@@ -326,7 +326,8 @@ static void draw_curve_mark(const Results *results, const Curves *curves, int se
               session_color(results->session, seat), 0);
 }
 
-/* Most of a curve is level: drawing each level stretch as one stroke saves four of five lines. */
+/* Most of a curve is level: drawing each level stretch as one stroke saves four out of five
+ * lines. */
 static void draw_curve(const Results *results, const Curves *curves, int seat)
 {
     const Tally *tally = results->tally;
@@ -389,7 +390,7 @@ static void draw_curve_ends(const Results *results, const Curves *curves, Rect c
         if (i > 0)
             y[i] = fmaxf(y[i], y[i - 1] + line);
     }
-    /* Lines that end below the column move up and push those above them. */
+    /* Lines that end below the column move up and push up those above them. */
     for (int i = players - 1; i >= 0; i--) {
         y[i] = fminf(y[i], foot - line);
         foot = y[i];
@@ -419,7 +420,7 @@ void results_draw_curves(const Results *results, Rect inside)
         return;
     }
     Rect plot = inside;
-    layout_top(&plot, 42 * u, 0); /* for the word above the last part, clear of the tabs */
+    layout_top(&plot, 42 * u, 0); /* room for the word above the last part, clear of the tabs */
     layout_bottom(&plot, 24 * u, 0);
     layout_left(&plot, 40 * u, 0);
     Rect ends = layout_right(&plot, fmaxf(110 * u, 24 * u + seats_width(results)), 16 * u);
@@ -443,7 +444,7 @@ void results_draw_curves(const Results *results, Rect inside)
 typedef struct Counting {
     const char *title;
     int points[SEATS_MAX];
-    int most;    /* the most points in the column: a seat with them would have won */
+    int most;    /* the most points in the column: a seat with that many would have won */
     int row;     /* index of the generation; −1: as played */
     bool played; /* the game was played by these rules */
 } Counting;

@@ -268,8 +268,8 @@ void results_rank_words(const Results *results, int row, Text *text)
         text_add(text, ", %s", story);
 }
 
-/* Draws the name and deeds vertically centred in `inside` and, if there is room, the halves played
- * in a third line. The seat's story replaces the halves, because it says more. */
+/* Draws the name and what the seat completed, vertically centred in `inside` and, if there is room,
+ * the halves played in a third line. The seat's story replaces the halves, because it says more. */
 static void draw_rank_text(const Results *results, int seat, Rect inside)
 {
     Ui *ui = results->ui;
@@ -298,7 +298,7 @@ static void draw_rank_text(const Results *results, int seat, Rect inside)
 }
 
 /* Returns a spacing of the theme, scaled down with the panels in a small window, because long lists
- * of deeds need the room. */
+ * of completed features need the room. */
 static float panel_space(const Results *results, UiSpace space)
 {
     return ui_space(results->ui, space) * fminf(1, results->u / ui_scale(results->ui));

@@ -56,7 +56,8 @@ int results_axis_step(int most, int marks)
     }
 }
 
-/* Inserts into a list of `room` entries; an entry pushed off the end is dropped. */
+/* Inserts each seat into a list of at most `room` entries; an entry pushed off the end is
+ * dropped. */
 int results_moments(const Tally *tally, int players, uint8_t *out, int room)
 {
     assert(room >= 0 && players <= SEATS_MAX && "best scorings of the players");

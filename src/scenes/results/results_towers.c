@@ -90,7 +90,7 @@ float victory_length(const Results *results)
 /* --- layout ----------------------------------------------------------------------------------- */
 
 typedef struct Towers {
-    Rect room;    /* the columns, all together */
+    Rect room;    /* around all columns */
     float ground; /* y */
     float width, px_a_point;
     float plate; /* its height */

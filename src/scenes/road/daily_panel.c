@@ -31,7 +31,7 @@ static void play_today(const RoadScene *scene)
     SceneContext *context = scene->context;
     SessionPlan plan = plan_of_today(scene);
     Err err = {0};
-    plan.started = (int64_t)time(NULL); /* stored in the record, which determines the day */
+    plan.started = (int64_t)time(NULL); /* stored in the record, where it determines the day */
     if (!scene_session_start(context, &plan, &err)) {
         message_show(context, _("The game can’t start"), err.text, _("OK"));
         return;

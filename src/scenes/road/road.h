@@ -27,7 +27,7 @@ extern const Scene road_scene;
 
 /* --- words ------------------------------------------------------------------------------------ */
 
-/* Returns the level of a table's opponents, "Far-sighted". */
+/* Returns the level of a table's opponents in words, such as "Far-sighted". */
 const char *road_level_words(int table);
 /* Write the names of the opponents, "Ines and Oke", and the condition that unlocks a table. Return
  * `out`. */
@@ -42,8 +42,8 @@ char *road_table_words(const MarksSum *sum, int table, char *out, int size);
 /* Draws the portrait of opponent number `guest` at a table. */
 void road_portrait_draw(const RoadScene *scene, Rect place, int table, int guest, HeadFace face);
 
-/* Draws the land under the tables into the frame, at the top of `room`. Returns false, with an
- * empty table, if the land would be too small for its portraits. */
+/* Draws the land under the tables into the frame, at the top of `room`. Returns false, and draws no
+ * board, if the land would be too small for its portraits. */
 bool road_land_draw(const SceneContext *context, Frame *frame, Rect room);
 /* Returns the square of the table's portrait on that land. */
 Rect road_land_place(const Frame *frame, int table);

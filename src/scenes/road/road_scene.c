@@ -254,7 +254,7 @@ static void draw(void *data, SceneContext *context, Frame *frame)
             if (i == ROAD_TABLES || i != scene->table)
                 draw_table(scene, frame, i < ROAD_TABLES ? i : scene->table);
         Rect last = road_land_place(frame, ROAD_TABLES - 1);
-        float foot = last.y + 1.65f * last.h; /* foot of the land and its cardboard */
+        float foot = last.y + 1.65f * last.h; /* lower edge of the land, including its cardboard */
         draw_levels(scene, (Rect){below.x + ui_u(ui, 8), foot, below.w, below.y - foot});
         draw_below(scene, below);
         draw_side(scene, side);

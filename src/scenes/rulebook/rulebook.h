@@ -57,7 +57,7 @@ bool rulebook_page_has(const BookPage *page, const char *words);
 
 /* Returns true on the page where a table of the generations replaces the board. */
 bool rulebook_has_table(const Rulebook *book);
-/* Draws the table, whose cells also change the player's own column. */
+/* Draws the table; its cells are buttons that change the player's own column. */
 void rulebook_table_draw(Rulebook *book, SceneContext *context);
 
 /* Draws the board's buttons, which also have keys. */

@@ -355,7 +355,7 @@ static bool draw_name(Ui *ui, const char *id, const char *label, Rect rect)
     return state.clicked;
 }
 
-/* Draws a value in its cell. `column` is the id of its generation. Returns true when it is
+/* Draws a policy's value in its cell. `column` is the id of the generation. Returns true when it is
  * clicked. */
 static bool draw_cell(Ui *ui, const char *column, PolicyId id, int value, bool gold, Rect cell)
 {
@@ -386,7 +386,7 @@ static void draw_row(Rulebook *book, SceneContext *context, PolicyId id, float w
     snprintf(name, sizeof name, "policy-%s", policy_name(id));
     float height = row_height(ui, id, width - 2 * ui_u(ui, PAD));
     if (draw_name(ui, name, words_policy(id), ui_next(ui, height)) && place.chapter >= 0) {
-        /* shows the player's rules at once */
+        /* the page opens with the player's house rules, if there are any */
         book->row = generations->count > printed ? printed : book->row;
         rulebook_go(book, context, place);
     }
@@ -401,8 +401,8 @@ static void draw_row(Rulebook *book, SceneContext *context, PolicyId id, float w
         rulebook_house_take(context, id, (value + 1) % policy_value_count(id));
 }
 
-/* Draws the column heads: the years, where a click copies the whole column to the house rules, and
- * the player's own column. */
+/* Draws the column heads: a year for each generation, where a click copies that column to the house
+ * rules, and the head of the player's own column. */
 static void draw_heads(SceneContext *context)
 {
     Ui *ui = context->ui;
@@ -455,8 +455,8 @@ void rulebook_table_draw(Rulebook *book, SceneContext *context)
 /* Draws the buttons for watching or trying the board, and the line below the columns with the
  * result. */
 
-/* If there is nothing to place, "Try it" stays visible and says why: a button that came and went
- * with the page would be hard to find. */
+/* If there is nothing to place, "Try it" stays visible and says why, because a button that came and
+ * went with the page would be hard to find. */
 static void draw_watching(Rulebook *book, Ui *ui, Rect first, Rect second)
 {
     bool can = live_can_try(&book->live);
@@ -478,7 +478,7 @@ static void draw_watching(Rulebook *book, Ui *ui, Rect first, Rect second)
 }
 
 /* "Try again" replaces "Show me" when the turn is over. Only one click a frame counts, because each
- * puts another game on the board. */
+ * click puts another game on the board. */
 static void draw_trying(Rulebook *book, Ui *ui, Rect first, Rect second)
 {
     bool over = !live_acts(&book->live);
@@ -541,8 +541,8 @@ static void result_words(const LiveBoard *live, char *out, size_t size)
         words_format(out, (int)size, _("Your turn: %s. In the book: %s."), mine, theirs);
 }
 
-/* A refusal comes first, then the result of the turn, then the difference between the
- * generations. */
+/* Writes the refusal if there is one, else the result of the finished turn, else the difference
+ * between the generations. */
 void rulebook_line_words(const Rulebook *book, char *out, size_t size)
 {
     const LiveBoard *live = &book->live;
@@ -559,8 +559,8 @@ void rulebook_line_words(const Rulebook *book, char *out, size_t size)
         text_copy(out, size, _("All rules versions agree here."));
 }
 
-/* Draws a button with the number of the refusing rule, which opens the rule's page. The button is
- * cut from *line. */
+/* Draws a button with the number of the rule behind a refusal; it opens the rule's page. Takes the
+ * button's space from *line. */
 static void rule_button(Rulebook *book, SceneContext *context, Rect *line)
 {
     Ui *ui = context->ui;

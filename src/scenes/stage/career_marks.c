@@ -84,7 +84,7 @@ int64_t marks_today(void)
 
 /* --- sums ------------------------------------------------------------------------------------- */
 
-enum { ROOM = FINDS }; /* also enough for tables and goals */
+enum { ROOM = FINDS }; /* room for all discoveries; also enough for tables and goals */
 
 static void add_road(Career *career, const char *generation, RoadStanding road[ROAD_TABLES])
 {

@@ -1,4 +1,4 @@
-/* career_marks.h: stores the gains of finished games besides points, as marks in the career's
+/* career_marks.h: stores what finished games earn besides points, as marks in the career's
  * database, and adds up the Road and the album of halves from all games:
  *
  *     "road.08"    the result at a table (RoadResult)
@@ -16,7 +16,7 @@
 
 enum { MARKS_MOST = GOALS + FINDS + 3 }; /* of a game */
 
-/* The engine whose reviews the database has, unless a test sets another one. */
+/* The engine whose reviews are in the database, unless a test sets another one. */
 #define CAREER_JUDGE "ai4"
 
 /* Opens the career's database; the caller closes it. With `makes`, creates or rebuilds it if
@@ -24,40 +24,41 @@ enum { MARKS_MOST = GOALS + FINDS + 3 }; /* of a game */
  * database. */
 Career *marks_open(const SceneContext *context, bool makes);
 
-/* Write the marks that a set of seats earned, and the mark of the deal: a table of the Road, or a
- * day. Return the number of marks. */
+/* Write the marks that a set of seats earned, and the mark of a deal, which is a table of the Road
+ * or the deal of a day. Return the number of marks. */
 int marks_of_feats(const SessionPlan *plan, const Setup *setup, const Feats *feats, unsigned seats,
                    CareerMark *out);
 int marks_of_deal(const RecordHeader *header, const int *scores, CareerMark out[1]);
-/* Stores that context->session, a deal of the day, has begun, because a player has only one try. */
+/* Records that context->session, a deal of the day, has begun, because a player has only one
+ * try. */
 void marks_begin_day(const SceneContext *context);
 
 enum { DAY_FREE = -2, DAY_BEGUN = -1 }; /* used in place of points */
 
-/* The Road and the album, added up. */
+/* The totals of the Road and the album. */
 typedef struct MarksSum {
     RoadStanding road[ROAD_TABLES];
     uint32_t finds;             /* set of discoveries */
     int goals;                  /* goals met, in all games */
-    bool halves;                /* the player has ever played halves */
-    int days[DAILY_DAYS];       /* points of the last deals, today's first; DAY_… */
-    int under[GENERATIONS_MAX]; /* number of tables won under each row of the generations */
+    bool halves;                /* the player has played halves at least once */
+    int days[DAILY_DAYS];       /* points in the last deals of the day, today's first; or DAY_… */
+    int under[GENERATIONS_MAX]; /* number of Road tables won under each generation */
 } MarksSum;
 
-/* `today` is a day of session/daily.h. */
+/* Returns the totals; `today` is a day number (session/daily.h). */
 MarksSum marks_sum(Career *career, const Generations *generations, int64_t today);
-/* Returns today's day. */
+/* Returns the day number of today. */
 int64_t marks_today(void);
-/* Returns the next discovery to make, FINDS if all are made. */
+/* Returns the next discovery to make, or FINDS if all have been made. */
 int marks_next_find(const MarksSum *sum);
 
 /* --- results ---------------------------------------------------------------------------------- */
 
 /* The changes made by a game that has just ended. */
 typedef struct MarksNews {
-    int table; /* number of the Road's table; −1: another game */
+    int table; /* number of the Road's table; −1: not a game of the Road */
     RoadResult result;
-    int day;        /* points in the deal of the day; −1: another game */
+    int day;        /* points in the deal of the day; −1: not the deal of the day */
     uint32_t finds; /* discoveries that are new */
     MarksSum sum;   /* including this game */
 } MarksNews;

@@ -39,8 +39,8 @@ static unsigned seats_here(const Session *session, unsigned before)
     return before ? before : owned & (0u - owned);
 }
 
-/* Reads the progress if events were shown, or undone, since the last time. Returns true if the
- * previous progress was the same person's, so that any increase is news. */
+/* Reads the progress if events were shown or undone since the last call. Returns true if it did so
+ * and the previous progress was of the same seats, so that any increase is news. */
 static bool read_progress(GoalsView *view, const SceneContext *context)
 {
     Feats feats;
@@ -125,8 +125,8 @@ enum {
     COUNT_W = 64
 };
 
-/* The lengths of a list, px. In a narrow place a title takes two lines; in a low one everything is
- * as small as possible. */
+/* The lengths of a list in px. In a narrow place, a title takes two lines; in a low place,
+ * everything is as small as possible. */
 typedef struct GoalLines {
     float side, pad, head, gap, all;
     float rows[GOALS];
@@ -204,7 +204,7 @@ static void draw_sign(Ui *ui, Rect place, float share)
                 UI_PRIMARY_TEXT);
 }
 
-/* Draws a part for each step. */
+/* Draws the line of steps: a part for each step, filled if the step is done. */
 static void draw_steps(Ui *ui, Rect place, int done, int least)
 {
     int parts = least < PARTS_MOST ? least : PARTS_MOST;

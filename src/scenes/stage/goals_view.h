@@ -16,7 +16,7 @@
 typedef struct GoalsView {
     bool on;         /* the player wants goals, and the game has some */
     int rows[GOALS]; /* indices into goal_rows */
-    /* set of seats whose progress counts: one; at the end, all human seats here */
+    /* set of seats whose progress counts: one seat, or at the end all human seats here */
     unsigned seats;
     int done[GOALS];       /* the best progress of `seats` */
     int events;            /* number of events shown when the progress was read */
@@ -39,7 +39,7 @@ float goals_view_height(const GoalsView *view, const Ui *ui, float width);
 /* Writes goal `i` as a sentence, "A city of 6 tiles: 4 of 6" or "…: met". Returns `out`. */
 char *goals_view_words(const GoalsView *view, int i, char *out, int size);
 
-/* Can goals, the Road and the album count this game? They can't count positions, custom boxes,
- * games that continue another one, or games without a person at this screen. */
+/* Can goals, the Road and the album count this game? They can't count games that start from a
+ * position, use a custom box or continue another game, or games without a person at this screen. */
 bool game_counts(const SceneContext *context);
 #endif

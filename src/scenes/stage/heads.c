@@ -29,7 +29,7 @@ const HeadCharacter head_characters[HEADS] = {
     [HEAD_ELIAS] = {"Elias", NC_("trade", "monk"), AI_STEADY, FORM_BARE},
 };
 
-/* Returns the head of that name, or HEADS. */
+/* Returns the head with that name, or HEADS if there is none. */
 static Head head_named(const char *name)
 {
     int head = 0;
@@ -104,7 +104,7 @@ const char *head_trade(const char *name)
     return head < HEADS ? words_text(head_characters[head].trade) : NULL;
 }
 
-/* The first three are shares of the portrait's side (LOOK3 part 4), the last is in u. */
+/* The first three are shares of the portrait's side (LOOK3 part 4); the last is in u. */
 static const float frame_share = .03f, radius_share = .11f, close_share = .74f, close_below = 54;
 
 void portrait_draw(Ui *ui, Rect rect, int color, Head head, HeadFace face, bool active)

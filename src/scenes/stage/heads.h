@@ -16,7 +16,7 @@
 /* A character with a head. Names are the same in all languages. */
 typedef struct HeadCharacter {
     const char *name;
-    const char *trade; /* for words_text */
+    const char *trade; /* translated by words_text */
     AiCharacter likes; /* temperament of the computer players that look like it by default */
     FigureForm hat;    /* the hat of its followers; similar trades share one */
 } HeadCharacter;
@@ -34,12 +34,12 @@ typedef struct HeadSeat {
  * the next free head if those are taken. Equal seats give equal heads, so nothing has to be
  * stored. */
 void heads_deal(const HeadSeat *seats, int players, Head heads[SEATS_MAX]);
-/* Returns the temperament of a seat for its head, in the game dealt by `seed`. */
+/* Returns the temperament that decides the head of a seat in the game with this `seed`. */
 AiCharacter head_temperament(uint64_t seed, int seat, const char *engine);
 /* Returns the head of a seat in this game. */
 Head seat_head(const Session *session, int seat);
-/* Gives followers the hats of the players of this game from now on; there are no hats for NULL, or
- * with plain figures or high contrast. */
+/* From now on, followers wear the hats of this game's players. They wear none if `session` is NULL,
+ * or with plain figures or high contrast. */
 void heads_dress(const SceneContext *context, const Session *session);
 /* Returns the trade of a seat with the name of a character, translated; NULL for other names. */
 const char *head_trade(const char *name);

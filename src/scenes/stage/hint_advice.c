@@ -1,6 +1,6 @@
 /* hint_advice.c: asks the session for hints and turns them into sentences. The sentences are made
- * once, when the answer arrives: they are about the game at that time, and that game may be a trial
- * that ends. */
+ * once, when the answer arrives: they describe the game at that time, which may be a trial that has
+ * ended since. */
 #include "scenes/stage/hint_advice.h"
 
 #include "speech/board_words.h"
@@ -26,7 +26,7 @@ void advice_drop(Advice *advice, SceneContext *context)
     *advice = (Advice){.pointed = -1, .taken = -1};
 }
 
-/* The answer arrives once, and none of it is computed again. */
+/* Turns the hints into rows at once, because the answer arrives only once. */
 static void take_over(Advice *advice, SceneContext *context, const Game *game, const Hint *hints,
                       int count)
 {

@@ -10,12 +10,12 @@ enum { ADVICE_WHY = 480, ADVICE_WORDS = 192 };
 
 typedef enum AdviceState { ADVICE_OFF, ADVICE_THINKS, ADVICE_SHOWN } AdviceState;
 
-/* One of the best actions, in the language of the time when it was found. */
+/* One of the best actions, in words of the language that was set when it was found. */
 typedef struct AdviceRow {
     Hint hint;
     char what[ADVICE_WORDS]; /* "Knight in the city · at the city of Mira" */
     char rank[ADVICE_WORDS]; /* "best", "2.5 points below the best" */
-    char why[ADVICE_WHY];    /* a sentence; "" without a reason */
+    char why[ADVICE_WHY];    /* the reason in a sentence; "" if there is none */
 } AdviceRow;
 
 typedef struct Advice {
@@ -23,8 +23,8 @@ typedef struct Advice {
     bool of_trial;    /* the hints are about the choice after a tile on trial */
     uint64_t version; /* version of the session at the time of the question */
     int count;
-    int pointed;  /* row under the pointer or with keyboard focus, −1 */
-    int taken;    /* row that the player chose, −1 */
+    int pointed;  /* row under the pointer or with keyboard focus; −1: none */
+    int taken;    /* row that the player chose; −1: none */
     bool sighted; /* the scene has moved the view to the spaces of the rows */
     AdviceRow rows[HINTS];
 } Advice;

@@ -104,7 +104,7 @@ static const char typing[] = "typing";
 
 struct Narrator {
     Speech speech;
-    /* the scene in front; the last one that isn't an overlay */
+    /* the scene in front, and the last scene that wasn't an overlay */
     const Scene *front, *below;
     char language[16];                     /* the language of the last speech */
     char focused[sizeof((UiEntry){0}.id)]; /* the widget whose focus was last announced */
@@ -155,7 +155,7 @@ void narrator_speak(SceneContext *context, const char *text)
 
 /* --- the scene -------------------------------------------------------------------------------- */
 
-/* Returns the separator of two paragraphs, so that the voice pauses between them. */
+/* Returns the text to put between two paragraphs, so that the voice pauses between them. */
 static const char *rest_behind(const Text *text)
 {
     char last = text->length ? text->data[text->length - 1] : ' ';
@@ -193,8 +193,8 @@ static void say_title(Narrator *narrator, const SceneContext *context, const Sce
     speech_speak(&narrator->speech, SPEECH_ANSWER, words);
 }
 
-/* Speech about a scene below an overlay is still valid when the overlay closes. The narrator then
- * announces that scene again, but not after each typed move. */
+/* Speech about a scene below an overlay is still valid when the overlay closes, so only the title
+ * is spoken again, and not even that after each typed move. */
 static void tell_scene(Narrator *narrator, const SceneContext *context, const Scene *front,
                        const void *state, uint32_t from)
 {
@@ -238,8 +238,8 @@ static const char *chosen_part(const Ui *ui, const UiEntry *entry)
     return "";
 }
 
-/* Speaks `words` if they differ from the last ones and have not just been spoken: the banner of a
- * finished game repeats the last event. */
+/* Speaks `words` if they differ from the last words of their kind and have not just been spoken as
+ * another kind; for example, the banner of a finished game repeats the last event. */
 static void say_new(Narrator *narrator, SpeechKind kind, char said[LINE], const char *words)
 {
     if (strcmp(said, words) == 0)
@@ -265,8 +265,8 @@ static void add_count(const Ui *ui, const UiEntry *focused, Text *text)
     text_add(text, ", %s", words_format(words, sizeof words, C_("page", "%d of %d"), at, count));
 }
 
-/* Echoes the letters as they are typed; returns NULL after any other edit, so that the whole text
- * is read. */
+/* Returns the letters just typed, which are echoed, or NULL after any other edit, so that the whole
+ * text is read. */
 static const char *letters_typed(const char *before, const char *now)
 {
     size_t length = strlen(before);
@@ -347,12 +347,12 @@ static void tell_event(Narrator *narrator, const SceneTable *told, const Event *
     if (event->kind == EVENT_SCORED)
         words_points(event->points, points, sizeof points);
     Text text = text_in(words, sizeof words);
-    /* Events that no seat causes have no name. */
+    /* `name` is empty if no seat caused the event. */
     text_add(&text, "%s%s%s%s%s", name, name[0] ? " " : "", name[0] ? line : words_capital(line),
              points[0] ? ", " : "", points);
     add_place(&narrator->speech, &told->table, event, &text);
     if (!name[0] && speech_was_last(&narrator->speech, words))
-        return; /* many tokens change at once */
+        return; /* many tokens may change at once; they are announced once */
     speech_speak(&narrator->speech, must_be_known(event) ? SPEECH_POINTS : SPEECH_EVENT, words);
 }
 

@@ -63,7 +63,7 @@ typedef struct Reader {
     char first[SPEECH_LENGTH]; /* the first paragraph at that time */
     const Scene *front;        /* the scene that has the paragraphs */
     void *state;
-    uint32_t from; /* first command of its frame */
+    uint32_t from; /* the scene's first drawing command in the frame */
 } Reader;
 
 #endif

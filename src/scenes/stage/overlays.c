@@ -19,7 +19,7 @@
 #include <string.h>
 #include <time.h>
 
-/* Until the next player confirms, the session faces no seat. */
+/* Until the next player confirms, the session shows no seat's hand. */
 static void curtain_enter(void *data, SceneContext *context, const void *arguments)
 {
     assert(arguments && "a seat to pass to");
@@ -41,7 +41,7 @@ static void curtain_draw(void *data, SceneContext *context, Frame *frame)
     dialog.gap = UI_CARD_PAD;
     bool shown = false;
     while (ui_dialog(ui, &dialog)) {
-        /* A click anywhere counts. */
+        /* A click anywhere confirms. */
         shown |= ui_widget(ui, "anywhere", show, ui_window(ui), UI_NO_FOCUS, KEY_NONE).clicked;
         seat_disc(ui, ui_next(ui, ui_u(ui, 96)), color);
         ui_paragraph(ui, UI_TYPE_HEADING | UI_LINE | UI_CENTRE, UI_TEXT, pass);
@@ -240,7 +240,8 @@ static void draw_entries(Pause *pause, SceneContext *context)
         context->host.quit(context->host.self);
 }
 
-/* Problems with the record are also shown here: a player who leaves must know what is lost. */
+/* Problems with the record are also shown here, because a player who leaves must know what is
+ * lost. */
 static void pause_draw(void *data, SceneContext *context, Frame *frame)
 {
     (void)frame;
@@ -276,7 +277,7 @@ const Scene pause_scene = {
 
 /* --- seating ---------------------------------------------------------------------------------- */
 
-/* Draws the rows and buttons of these sheets. */
+/* Draws the rows and buttons of sheets that ask who takes each seat. */
 
 bool seating_kind(Ui *ui, const char *id, Rect place, const char *label, const char *person,
                   int *kind)
@@ -313,7 +314,7 @@ void seating_buttons(Ui *ui, bool *cancels, bool *starts)
 
 typedef struct TroubleState {
     TroubleWay way;
-    bool moved; /* the other folder was tried: it is also full, so it isn't offered again */
+    bool moved; /* the other folder was tried and is also full, so it isn't offered again */
 } TroubleState;
 
 static void enter(void *memory, SceneContext *context, const void *arguments)

@@ -69,14 +69,15 @@ void seating_buttons(Ui *ui, bool *cancels, bool *starts);
 extern const Scene trouble_scene;
 
 /* Call this first in the update of each scene of a game. If the record can't be written and a
- * player is present to answer, it opens the question over the scene and returns true: nothing may
- * continue. If computers play alone, the log gets one entry, and the game continues. */
+ * player is present to answer, it opens the question over the scene and returns true; the scene
+ * must then do nothing else. If computers play alone, the log gets one entry, and the game
+ * continues. */
 bool trouble_asks(SceneContext *context);
 
 /* The player's destination when they leave the game. */
 typedef enum TroubleWay { TROUBLE_STAYS, TROUBLE_TO_MENU, TROUBLE_TO_QUIT } TroubleWay;
 
-/* Is everything saved, so that the player may leave? Waits for the disk a moment. If it returns
+/* Is everything saved, so that the player may leave? Waits a moment for the disk. If it returns
  * false, an overlay asks the player, who leaves for the destination `way` once the game is saved or
  * they choose to leave anyway. It returns true at the second attempt to quit, so that no player is
  * locked in. */

@@ -25,7 +25,8 @@ struct Work;                            /* session/thought.h: a job for other th
 typedef struct Session
     Session; /* session/session.h: the game in progress, its record and its players */
 
-/* The output of one frame. `board` may be unused (has_board false: the plain table). */
+/* The output of one frame. If has_board is false, `board` is unused and only the plain table is
+ * drawn. */
 typedef struct Frame {
     BoardPicture *board;
     bool has_board;
@@ -39,15 +40,15 @@ typedef struct HostServices {
     void (*quit)(void *self);
     void (*full_screen)(void *self, bool on);
     void (*apply_settings)(
-        void *self); /* after a change of language, scale, window or speed; saves the settings */
+        void *self); /* call after a change of language, scale, window or speed; also saves */
     bool (*art_ready)(void *self,
-                      uint32_t key); /* requests a painting ahead of need; true when it is ready */
+                      uint32_t key); /* requests a painting before it is needed; true when ready */
     /* Returns the segment mask (painter/art_key.h: mask_key) that the screen uses to light
      * segments. The mask is lent until the next request. If it isn't ready, this requests it and
      * returns NULL; this never waits. */
     const uint8_t *(*mask)(void *self, uint32_t key);
     /* Paints the tiles of another catalogue that the program's catalogue lacks. The pictures are
-     * lent until they are released, and equal tiles share theirs. */
+     * lent until they are released, and equal tiles share one picture. */
     void (*adopt_tiles)(void *self, const Catalogue *catalogue, TilePictures *pictures);
     uint64_t (*fresh_seed)(void *self);
     /* Puts a text on the clipboard. If the pointer is NULL or the call returns false, there is no
@@ -56,15 +57,16 @@ typedef struct HostServices {
     /* Returns the clipboard's text, which the caller frees. If the pointer is NULL or the call
      * returns NULL, there is no text. */
     char *(*paste_text)(void *self);
-    /* Starts a large picture of a board as a file, one at a time. `order` and everything it points
-     * to must stay valid until poster_end. Returns false with *err. */
+    /* Starts to write a large picture of a board to a file; only one can be in progress. `order`
+     * and everything it points to must stay valid until poster_end. Returns false with *err if it
+     * can't start. */
     bool (*poster_begin)(void *self, const PosterOrder *order, Err *err);
     /* Continues the picture for about `ms`. Returns the progress, 0..1; at 1 the file is complete;
      * a negative result means failure with *err. */
     float (*poster_step)(void *self, float ms, Err *err);
     /* Ends a finished picture, or cancels it. */
     void (*poster_end)(void *self);
-    /* for session_think; if it is empty, session_think computes the moves itself */
+    /* threads for session_think; without them, session_think computes the moves itself */
     ThinkHost thinking;
     /* Starts longer work in other threads, one job at a time and apart from thinking. The host
      * wakes the program regularly so that progress can be shown. If the pointer is NULL or the call
@@ -84,7 +86,7 @@ typedef struct HostServices {
 
 /* A request that an online table didn't carry out, shown for a while (scene_tables.h). */
 typedef struct TableRefusal {
-    int answer; /* TableAnswer, 0: all requests were carried out */
+    int answer; /* a TableAnswer; 0: all requests were carried out */
     double until_ms;
 } TableRefusal;
 
@@ -111,7 +113,7 @@ typedef struct SceneContext {
     Session *below;
     int loans;            /* number of scene_session_lend calls not yet reclaimed */
     bool lost;            /* part of a closed game couldn't be written to its record */
-    TableRefusal refusal; /* for the game in front */
+    TableRefusal refusal; /* about the game in front */
     TableChecked checked;
     Lobby *together; /* NULL: this program has no network */
     /* the session before `session`; closed once the scenes that show it are gone */
@@ -128,18 +130,18 @@ typedef struct SceneContext {
     const char *lessons_file;     /* the player's progress in the lessons; NULL: not saved */
     /* used if nothing can be written to games_folder; NULL: nowhere */
     const char *spare_folder;
-    Rng looks;           /* for sparks and other looks; never for rules */
-    float width, height; /* drawable, device pixels */
+    Rng looks;           /* random numbers for sparks and other visuals; never for rules */
+    float width, height; /* of the drawable, in device pixels */
     float scale; /* device pixels per u: min(W/1600, H/900) × UI scale; sizes of LOOK section 8 are
                     in u */
-    float finger;  /* the least size in px of a control while fingers are used; else 0 */
-    double now_ms; /* monotonic; a fixed step in tests */
+    float finger;  /* minimum size of a control in px during touch input; else 0 */
+    double now_ms; /* monotonic; advances in fixed steps in tests */
     /* when an idle scene needs its next frame (timing.h); 0: only after an event */
     double wake_ms;
     double time_ms, time_rest_ms; /* timing.c: the time reported to the session so far */
     bool reduced_motion;
-    float speed;   /* 0 off, .5, 1, 2: divides the length of animations */
-    bool software; /* no ambient life */
+    float speed;   /* 0: off; .5, 1 or 2: divides the length of animations */
+    bool software; /* the CPU does the drawing; ambient life is off by default */
     bool autoplay; /* computer players take every seat, and nothing waits for a click */
 } SceneContext;
 
@@ -156,7 +158,8 @@ typedef enum SceneStart {
 typedef struct Scene {
     const char *name;  /* for --scene */
     const char *title; /* the title as it is spoken; NULL: an overlay, whose text is read out */
-    const char *(*title_now)(const void *state); /* the title, if it changes */
+    /* returns the title, for a scene whose title changes */
+    const char *(*title_now)(const void *state);
     SceneStart start;
     size_t state_size;
     bool overlay; /* the scene below is drawn first and doesn't update */

@@ -25,12 +25,12 @@ typedef struct BookTopic {
     const char *rule; /* number of that rule; NULL: unknown */
     /* the game whose position is shown; NULL: the boards of the page are shown */
     const Session *session;
-    int event; /* an event of its log, whose turn is shown; −1: the position now */
-    /* for the position now: number of actions in `tried`; the last may be illegal */
+    int event; /* an event of its log, whose turn is shown; −1: the current position */
+    /* for the current position: number of actions in `tried`; the last may be illegal */
     int tries;
     Action tried[2];
     bool at_end;   /* the topic is about final scoring */
-    uint16_t tile; /* the tile of the scoring; NO_TILE with NO_SEGMENT: any */
+    uint16_t tile; /* the tile of the scoring; NO_TILE, with segment NO_SEGMENT: any scoring */
     uint8_t segment, label;
 } BookTopic;
 

@@ -8,7 +8,7 @@
 
 /* Set context->session to a new or a reopened game, with its record in the folder of games. Then
  * the caller replaces all scenes by scene_session_name(), which also closes an old game. Return
- * false with *err. */
+ * false with *err on failure. */
 bool scene_session_start(SceneContext *context, const SessionPlan *plan, Err *err);
 bool scene_session_resume(SceneContext *context, const char *path, Err *err);
 /* Starts a game from `position`, like session_from_boxed. `name` is for messages. */
@@ -62,7 +62,7 @@ bool scene_session_watch_record(SceneContext *context, const char *path, Err *er
 
 /* Arguments of the scenes "trial" and "play_on". */
 typedef struct TrialArguments {
-    Session *replay; /* at the step to continue from; borrowed, and must outlive the scene */
+    Session *replay; /* a replay at the step to continue from; borrowed, must outlive the scene */
     /* "trial": NULL, or a game from a position, handed over and not saved; then there is no
      * replay */
     Session *session;

@@ -145,7 +145,7 @@ static bool message_visible(SceneContext *context, double until_ms)
     return left > 0;
 }
 
-/* Reports a fair deal only once: the results and the table's card show it permanently. */
+/* Reports a fair deal only once, because the results and the table's card show it permanently. */
 static bool tells_checked(SceneContext *context, const LobbyView *view)
 {
     TableChecked *checked = &context->checked;

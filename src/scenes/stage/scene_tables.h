@@ -28,7 +28,7 @@ typedef struct OpeningArguments {
  * or −1 with *err. */
 int scene_tables_begin(SceneContext *context, const OpeningArguments *wanted,
                        const LobbyTerms *terms, const char *invitation, Err *err);
-/* Opens a table and shows it. Returns false with *err. */
+/* Opens a table and shows it. Returns false with *err on failure. */
 bool scene_tables_open(SceneContext *context, const OpeningArguments *wanted,
                        const LobbyTerms *terms, const char *invitation, Err *err);
 
@@ -37,16 +37,16 @@ bool scene_tables_open(SceneContext *context, const OpeningArguments *wanted,
 void scene_tables_rematch(SceneContext *context);
 
 /* scene_tables_replica_words explains a game without a verified record to players
- * (record/told_file.h); `opened`: with the table's secret. scene_tables_is_replica returns true if
- * the table game in front is such a game. */
+ * (record/told_file.h); `opened` means that the table's secret was revealed.
+ * scene_tables_is_replica returns true if the table game in front is such a game. */
 const char *scene_tables_replica_words(bool opened);
 bool scene_tables_is_replica(const SceneContext *context, bool *opened);
 
 /* Returns the reason, in words for players, why the table game in front can't be replayed. */
 const char *scene_tables_unkept(const SceneContext *context);
 
-/* Draws over all scenes, if the game in front belongs to a table: a lost connection, a request that
- * was refused, the result of checking the deal. */
+/* If the game in front belongs to a table, draws its notices over all scenes: a lost connection, a
+ * refused request, the result of checking the deal. */
 void scene_tables_line(SceneContext *context);
 
 /* --- messages of players ---------------------------------------------------------------------- */
@@ -58,11 +58,11 @@ void scene_tables_line(SceneContext *context);
 const char *scene_talk_phrase(int phrase);
 /* Returns the face of a player who sends that phrase; phrase 0, a typed text, gets a calm face. */
 HeadFace scene_talk_face(int phrase);
-/* Returns the phrase, or the text of a friend. */
+/* Returns the phrase, or the text that a friend typed. */
 const char *scene_talk_words(const LobbyTalk *said);
 
 /* Writes the recent message of a seat of the game in front to `out`. Returns false if there is
- * none. Requests another frame for its end. */
+ * none. Requests another frame for the moment when it disappears. */
 bool scene_talk_of(SceneContext *context, int seat, LobbyTalk *out);
 
 /* Writes the first message after *after_ms (clock_ms) at the table in front to `out` as "Tomas:

@@ -177,7 +177,7 @@ char *seat_state_line(const Session *session, int seat, char *out, size_t size)
 
 /* A row per remark that is shown. To show another remark, add its row. */
 static const struct {
-    const char *words, *story; /* `story` names the turn */
+    const char *words, *story; /* `story` includes the turn */
     Icon icon;
 } remarks[REMARK_KINDS] = {
     [REMARK_RESIGN] = {N_("resigns"), N_("resigned on turn %d"), ICON_FLAG},
@@ -187,8 +187,8 @@ static const struct {
     [REMARK_END] = {N_("The game was ended early"), NULL, ICON_CLOSE},
 };
 
-/* At one screen, players give up their seat themselves. At an online table, the other players agree
- * to replace a player who is away. */
+/* At a shared screen, players give up their seats themselves. At an online table, the other players
+ * agree to replace a player who is away. */
 const char *remark_phrase(const Session *session, RemarkKind kind)
 {
     static const SeatState replaced[REMARK_KINDS] = {

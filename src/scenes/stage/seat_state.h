@@ -8,13 +8,13 @@
 /* Each state has an icon (seat_state_icon) and words of its own. */
 typedef enum SeatState {
     SEAT_AT_TABLE, /* nothing to report */
-    SEAT_THINKS,   /* a player on another computer decides */
+    SEAT_THINKS,   /* a player on another computer is deciding */
     SEAT_LOST,     /* its connection is lost; it has grace left */
     SEAT_LEFT,     /* its player left with a goodbye; it has grace left */
-    SEAT_AWAY,     /* still disconnected after its grace */
-    SEAT_OUT,      /* offline in a game of days, which isn't unusual */
+    SEAT_AWAY,     /* its connection is lost, and its grace has run out */
+    SEAT_OUT,      /* offline in a game with days per move, where that is normal */
     SEAT_PLAYED,   /* a computer plays for the player */
-    SEAT_RESTS,    /* only its tiles are placed */
+    SEAT_RESTS,    /* suspended: only its tiles are placed */
     SEAT_GAVE_UP,  /* its player gave up for good: only its tiles are placed */
     SEAT_STATES
 } SeatState;
@@ -23,7 +23,8 @@ typedef enum SeatState {
 SeatState seat_state(const Session *session, int seat);
 /* Returns the state in words, such as "disconnected"; "" for SEAT_AT_TABLE. */
 const char *seat_state_words(SeatState state);
-/* Returns the icon of a state, or ICONS if it has none: a thinking player has moving dots. */
+/* Returns the icon of a state, or ICONS if it has none: a thinking player has moving dots
+ * instead. */
 Icon seat_state_icon(SeatState state);
 /* Does the seat belong to a human, at this computer or another one? */
 bool seat_is_persons(const Session *session, int seat);
@@ -40,8 +41,8 @@ char *seat_company(const Session *session, int seat, char *out, size_t size);
 /* Returns the milliseconds for which the game still waits, with its clock stopped, while the
  * connection is lost. */
 int64_t seat_grace(const Session *session, int seat);
-/* Writes the grace for tooltips, "1:49 of 2:00 left": the grace covers the total time without a
- * connection. Returns `out`. */
+/* Writes the grace for tooltips, "1:49 of 2:00 left": the grace is for all times without a
+ * connection together. Returns `out`. */
 char *seat_grace_text(const Session *session, int seat, char *out, size_t size);
 /* Returns a sentence that explains the grace. */
 const char *seat_grace_why(void);
@@ -54,7 +55,8 @@ enum {
 };
 char *seat_clock_text(int64_t ms, char out[SEAT_CLOCK_SIZE]);
 
-/* The state of a clock. Low is a tenth of the initial time, at least 20 s and at most 60 s. */
+/* The state of a clock. The limit for a low clock is a tenth of the initial time, at least 20 s and
+ * at most 60 s. */
 typedef enum SeatClock { SEAT_NO_CLOCK, SEAT_CLOCK, SEAT_CLOCK_LOW, SEAT_CLOCK_UP } SeatClock;
 SeatClock seat_clock(const Session *session, int seat);
 /* Does the seat's clock run now? */
@@ -80,8 +82,8 @@ char *seat_state_line(const Session *session, int seat, char *out, size_t size);
 /* A kind of player that the set-up offers. */
 typedef struct PlayerKind {
     const char *kind;  /* "human", or the name of an engine */
-    const char *label; /* for words_text */
-    const char *line;  /* how it plays, also for words_text; NULL for humans */
+    const char *label; /* translated by words_text */
+    const char *line;  /* how it plays, also translated by words_text; NULL for humans */
 } PlayerKind;
 
 /* Names for computer players, all different. */
@@ -92,7 +94,7 @@ char *seat_number_name(int seat, char *out, size_t size);
 enum { PLAYER_KINDS = 7 };
 extern const PlayerKind player_kinds[PLAYER_KINDS];
 
-/* Returns the row of that kind, or −1. */
+/* Returns the row of that kind, or −1 if there is none. */
 int player_kind_row(const char *kind);
 /* Returns a row's engine name in records; "" for a human player. */
 const char *player_kind_engine(int row);

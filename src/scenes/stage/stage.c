@@ -2,7 +2,7 @@
  *
  * Requests wait in a queue until stage_update, because the caller is often a scene in the middle of
  * drawing. When the whole scene changes, its last frame fades into the frames of the next scene,
- * which is live from its first frame: the screen is never empty. */
+ * which is live from its first frame, so the screen is never empty. */
 #include "scenes/stage/stage.h"
 
 #include "base/memory.h"
@@ -30,7 +30,8 @@ enum { STACK_MAX = 8, REQUESTS_MAX = 8 };
  * fade is shorter. */
 #define CHANGE_MS 260.f
 #define CHANGE_REDUCED_MS 120.f
-/* A longer frame is the next scene's first one, and the player sees nothing of the fade in it. */
+/* One frame advances the fade by at most this time. Only the next scene's first frame takes longer,
+ * and the player sees nothing of the fade in it. */
 #define CHANGE_STEP_MS 40.f
 /* The fade waits this long for the pictures of the next scene. */
 #define CHANGE_LATE_MS 1000.f
@@ -40,7 +41,7 @@ typedef struct Item {
     void *state;
     char focus[64];  /* id of the widget with the focus when another scene opened; "": none */
     float shown;     /* 0..1: progress of an overlay's fade-in */
-    uint32_t serial; /* from 1: unique among the items of a stage, unlike their addresses */
+    uint32_t serial; /* counts from 1; unique among the items of a stage, unlike their addresses */
 } Item;
 
 typedef enum RequestKind { REQUEST_PUSH, REQUEST_POP, REQUEST_REPLACE, REQUEST_CLEAR } RequestKind;
@@ -60,10 +61,10 @@ struct Stage {
     Item going; /* an overlay that fades out; scene NULL if there is none */
     Request requests[REQUESTS_MAX];
     int request_count;
-    uint32_t serial;  /* of the newest item */
+    uint32_t serial;  /* serial number of the newest item */
     uint32_t changes; /* how often the whole scene has changed */
     float change_ms;  /* how long the last frame of the previous scene still fades … */
-    float late_ms;    /* … and how long that frame may still stay before the fade */
+    float late_ms;    /* … and how long that frame may still stay before its fade begins */
     bool late;        /* the last frame lacked tiles */
     bool moving;      /* last result of the front scene's update */
     bool pointer_in_ui;
@@ -96,7 +97,7 @@ static void item_leave(Stage *stage, Item *item)
     *item = (Item){0};
 }
 
-/* Drops a request that isn't carried out: its arguments may own memory. */
+/* Drops a request that isn't carried out, and frees the memory that its arguments may own. */
 static void request_discard(const Request *request)
 {
     if (request->arguments && request->scene->discard)
@@ -131,7 +132,8 @@ static const Scene *scene_named(const Stage *stage, const char *name)
     return *scene;
 }
 
-/* Copies the arguments: they are on the caller's stack but are needed a few frames later. */
+/* Copies the arguments, because they are on the caller's stack but are needed a few frames
+ * later. */
 static void ask(Stage *stage, Request request, const void *arguments, size_t size)
 {
     if (arguments && size) {
@@ -223,7 +225,7 @@ static void give_focus(Stage *stage)
         item->focus[0] = 0;
 }
 
-/* Overlays fade in over the scene that stays. */
+/* Overlays fade in over the scene below, which stays. */
 static void item_push(Stage *stage, const Request *request)
 {
     assert(stage->count < STACK_MAX && "scenes nest too deep");
@@ -434,8 +436,8 @@ void stage_about(Stage *stage, const BookTopic *topic)
 }
 
 /* Opens the rulebook at the topic of the last frame, else at the scene's page. An overlay without a
- * page of its own (pause, a message) leaves the scene below it visible, so the page below
- * counts. */
+ * page of its own (pause, a message) leaves the scene below it visible, so that scene's page is
+ * used. */
 void stage_help(Stage *stage)
 {
     const char *page = NULL;
@@ -524,7 +526,8 @@ void stage_typed(Stage *stage, const char *text)
         below->scene->typed(below->state, stage->context, text);
 }
 
-/* All scenes get a new size. Everything else goes to the front scene only, if no widget used it. */
+/* All scenes receive a change of the window's size. Everything else goes to the front scene only,
+ * if no widget used it. */
 bool stage_event(Stage *stage, const InputEvent *pressed)
 {
     InputEvent known = *pressed;
@@ -655,7 +658,7 @@ static void theme_board(const Ui *ui, BoardPicture *board)
     board->contrast = ui_theme(ui)->flat;
 }
 
-/* Draws from the uppermost scene that fills the window: scenes below it are hidden. */
+/* Begins with the uppermost scene that fills the window, because the scenes below it are hidden. */
 void stage_draw(Stage *stage, Frame *frame, float ms)
 {
     SceneContext *context = stage->context;

@@ -65,7 +65,7 @@ bool stage_update(Stage *stage, float ms);
  * stage_update. */
 void stage_draw(Stage *stage, Frame *frame, float ms);
 /* Reports whether tiles were missing in the frame of the last stage_draw. While tiles are missing,
- * for a second at most, a fade to the next scene doesn't begin: the previous scene's last frame
+ * for a second at most, a fade to the next scene doesn't begin, and the previous scene's last frame
  * stays. */
 void stage_late(Stage *stage, bool late);
 /* Returns true while the next frame must be drawn: for fades, widgets or requests. */

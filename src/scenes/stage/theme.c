@@ -62,8 +62,8 @@ bool theme_add(const UiTheme *theme)
 {
     int ours, i = index_of(theme->name);
     ui_theme_builtin(&ours);
-    /* Built-in themes are read again from --data. Padding is zero in both structs.
-     * NOLINTNEXTLINE(bugprone-suspicious-memory-comparison) */
+    /* With --data, the built-in themes are read again from that folder. Padding is zero in both
+     * structs. NOLINTNEXTLINE(bugprone-suspicious-memory-comparison) */
     if (i >= 0 && i < ours && memcmp(theme_at(i), theme, sizeof *theme) == 0)
         return true;
     if ((i >= 0 && i < ours) || (i < 0 && theme_count() == THEMES_MAX))

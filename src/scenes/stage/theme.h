@@ -15,14 +15,14 @@ int theme_count(void);
 const UiTheme *theme_at(int i);
 const UiTheme *theme_find(const char *name);
 bool theme_known(const char *name);
-/* The name by which theme_find returns Evening from 18 to 6 o'clock and Night otherwise. */
+/* For this name, theme_find returns Evening from 18:00 to 6:00 and Night at other times. */
 #define THEME_BY_THE_CLOCK "clock"
 /* Sets the hour of the day, 0..23, at this computer; 12 until it is set. */
 void theme_set_hour(int hour);
 
 /* Adds a copy of a player's theme. It replaces an added theme of the same name; a theme that equals
  * a built-in one isn't added again. Returns false if it differs from the built-in theme of its
- * name, or if there are already THEMES_MAX. */
+ * name, or if there are already THEMES_MAX themes. */
 bool theme_add(const UiTheme *theme);
 
 /* Returns the theme's name for players; the names of built-in themes are in the current
@@ -32,8 +32,8 @@ const char *theme_label(const UiTheme *theme);
 /* Return a seat's colour, and the colour of the mark on it. */
 Color theme_seat(int seat);
 Color theme_seat_mark(int seat);
-/* Return a colour adjusted to `ground`: for the seat's bare mark or line, made visible; for words
- * in the seat's colour, made readable; and for words in any `color`, made readable. */
+/* Return a colour adjusted to `ground`: visible, for the seat's bare mark or line; readable, for
+ * words in the seat's colour; and readable, for words in any `color`. */
 Color theme_seat_on(int seat, Color ground);
 Color theme_seat_words(const UiTheme *theme, int seat, UiColor ground);
 Color theme_words(const UiTheme *theme, Color color, Color ground);
@@ -46,7 +46,7 @@ Color theme_land(int land);
 /* Returns the table in the colours of a theme, without a vault. */
 BoardTable theme_table(const UiTheme *theme);
 
-/* Returns `over`, which may be translucent, on `ground`. */
+/* Returns the colour that `over`, which may be translucent, gives on `ground`. */
 Color theme_laid(Color over, Color ground);
 
 /* Colours that must be distinguishable in every theme: words on their backgrounds (4.5 : 1), large
@@ -62,6 +62,6 @@ float theme_pair_contrast(const UiTheme *theme, const ThemePair *pair);
 /* Returns the least contrast that a pair needs in a theme; high-contrast themes need more for
  * words. */
 float theme_least(const UiTheme *theme, const ThemePair *pair);
-/* Returns the pair that misses its least contrast the most, or NULL if none does. */
+/* Returns the pair that is furthest below its least contrast, or NULL if none does. */
 const ThemePair *theme_weakest(const UiTheme *theme);
 #endif

@@ -38,8 +38,8 @@ bool spring_is_at_rest(const Spring *spring, float to, float near)
 /* Reports passing time to the session, and requests frames when clocks and messages
  * change. */
 
-/* A longer time without a frame is a pause. It is more than a second, the time within which even a
- * slow computer draws the next frame. */
+/* More than gap_ms without a frame is a pause. Even a slow computer draws the next frame within a
+ * second. */
 static const double gap_ms = 1500, second_ms = 1000, dots_ms = 400;
 
 void scene_clock_wake(SceneContext *context, double ms)
@@ -64,8 +64,8 @@ bool scene_clock_counts(SceneContext *context, float *left_ms, double *seen_ms, 
     return *left_ms <= 0;
 }
 
-/* Keeps the fraction of a millisecond: at sixty frames a second half a millisecond would be lost in
- * each. */
+/* Keeps the fraction of a millisecond, because at sixty frames a second each frame would otherwise
+ * lose about half a millisecond. */
 static void pass(SceneContext *context, double gone)
 {
     context->time_rest_ms += gone;

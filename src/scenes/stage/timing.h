@@ -6,8 +6,8 @@
 
 #include <stdbool.h>
 
-/* A critically damped spring: it follows a moving goal without ever passing it. Plain
- * values, solved exactly, so that its path doesn't depend on the length of a frame. */
+/* A critically damped spring: it follows a moving goal without ever passing it. It holds plain
+ * values and is solved exactly, so that its path doesn't depend on the length of a frame. */
 
 #define SPRING_MS                                                                                  \
     80.0f /* LOOK section 10: after this time only a hundredth of the distance to a fixed goal
@@ -32,9 +32,10 @@ bool spring_is_at_rest(const Spring *spring, float to, float near);
 /* Time at the table of context->session. Sessions read no clock themselves. Scenes in which the
  * game continues report the passing time, and are redrawn when a clock shows another second. */
 
-/* Reports the time passed, once in each update of such a scene. `stands` means that no player at
- * this screen can act, because an animation runs; at one screen the clocks are stopped meanwhile.
- * They are also stopped while no such scene is in front, or the computer sleeps. */
+/* Reports the time passed, once in each update of a scene in which the game continues. `stands`
+ * means that no player at this screen can act, because an animation is running; if all players
+ * share one screen, the clocks stop meanwhile. They are also stopped while no such scene is in
+ * front, or the computer sleeps. */
 void scene_clock_passes(SceneContext *context, bool stands);
 
 /* Counts down *left_ms, the remaining time of a still message, so that no frames need to be drawn

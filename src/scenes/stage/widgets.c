@@ -110,7 +110,7 @@ bool confirm_once_more(Confirm *confirm, const SceneContext *context, const Acti
 
 /* Moves overlapping discs apart. */
 
-/* Separating a heap of 40 discs took 9 steps. */
+/* The limit has reserves: separating a heap of 40 discs took 9 steps. */
 enum { STEPS_MOST = 24 };
 
 static void move(Rect *disc, float dx, float dy)
@@ -168,7 +168,7 @@ static const char *detail(const char *code)
 bool game_code_offer(SceneContext *context, const char *id, const char *code, bool left,
                      GameCodeCopy *copy)
 {
-    enum { HIGH = 62 }; /* u; two lines */
+    enum { HIGH = 62 }; /* in u; room for two lines */
     const HostServices *host = &context->host;
     UiButton button = {.label = _("Copy game code"),
                        .detail = detail(code),

@@ -22,8 +22,9 @@ typedef struct TablesScene {
     double copied_ms;                   /* time when an invitation was last copied; 0: never */
     /* id of the game that was opened; −id: open it when it starts */
     int entered;
-    char called[SEATS_MAX][RECORD_NAME_SIZE]; /* other players at this computer, as typed */
-    char renamed[RECORD_NAME_SIZE];           /* the last name sent to the table */
+    /* names of the other players at this computer, as typed */
+    char called[SEATS_MAX][RECORD_NAME_SIZE];
+    char renamed[RECORD_NAME_SIZE]; /* the last name sent to the table */
     /* ms for which the name field has differed from the name at the table */
     float rename_ms;
     bool says; /* the player has typed in that field */
@@ -60,7 +61,8 @@ const char *tables_line(const LobbyView *view);
 /* Writes why the connection was refused, lost or impossible, and what the player can do; or other
  * news of a table; "" if there is nothing to report. */
 char *tables_why(const LobbyView *view, char *out, size_t size);
-/* Returns the promise that the table's grade makes, and stores a second sentence in *more. */
+/* Returns the sentence about what the table's grade guarantees, and stores a second sentence in
+ * *more. */
 const char *tables_promise(const LobbyView *view, const char **more);
 /* tables_seat_name returns the player at `seat`, or "Free seat"; tables_seat_state writes what that
  * player is doing. */
@@ -96,7 +98,8 @@ void tables_draw_presence(const SceneContext *context, Rect place, SeatPresence 
 
 /* The columns that all rows of a list share. */
 typedef struct TablesRow {
-    /* px: width inside a row; width of the grade, of grade and connection; row height */
+    /* in px: width inside a row; widths of the grade, and of grade and connection together; row
+     * height */
     float inner, column, words, height;
     bool stacked; /* the connection is below the grade */
 } TablesRow;

@@ -83,7 +83,8 @@ static void draw_why(Ui *ui, const LobbyView *view)
         UI_ROW(ui, UI_SIGN(sign, UI_INK_GOLD), UI_WORDS(UI_TYPE_BODY, UI_INK, why));
 }
 
-/* Draws the latest messages, and the button to chat and to mark players. */
+/* Draws the latest messages, and the button that opens the chat, where players can be marked as
+ * friends or blocked. */
 static void draw_talk(SceneContext *context, const LobbyView *view)
 {
     Ui *ui = context->ui;

@@ -488,7 +488,7 @@ void tables_draw_presence(const SceneContext *context, Rect place, SeatPresence 
 
 enum { BAR_W = 30, BAR_H = 20, SIDE = 24 };
 
-/* Returns the greatest width of the possible words, so that all rows have the same columns. */
+/* Returns the width of the widest of the possible words, so that all rows have the same columns. */
 static float widest(const Ui *ui, const char *(*words)(const LobbyView *view), bool lines)
 {
     float most = 0;
@@ -574,7 +574,8 @@ UiState tables_row_draw(const TablesScene *scene, SceneContext *context, int i,
     UiState state = ui_widget(ui, ui_id(ui, "table", i), label, place, flags, KEY_NONE);
     Color light = color_fade(ui_color(ui, UI_TEXT), .08f * state.hover);
     draw_box(ui_list(ui), place, ui_space(ui, UI_RADIUS), light, light);
-    if (chosen) /* a golden bar also marks the row: in some themes paper is no lighter than night */
+    if (chosen) /* a golden bar also marks the row, because in some themes paper is no lighter than
+                 * night */
         draw_box(ui_list(ui), (Rect){place.x, place.y + .2f * place.h, ui_u(ui, 8), .6f * place.h},
                  ui_u(ui, 4), ui_color(ui, UI_INK_GOLD), ui_color(ui, UI_INK_GOLD));
     if (view->my_turn)

@@ -38,10 +38,11 @@ typedef struct Opening {
     SessionPlan plan;
     LogClocks clocks[CLOCKS + 1];
     int clock_count, clock;
-    int delay;                     /* index into `delays` */
-    int place;                     /* 0: local network, 1: table server */
-    uint8_t friends;               /* see OpeningArguments */
-    int others;                    /* free seats, for players at this or other computers */
+    int delay;       /* index into `delays` */
+    int place;       /* 0: local network, 1: table server */
+    uint8_t friends; /* see OpeningArguments */
+    /* number of free seats, for players at this or other computers */
+    int others;
     char engine[RECORD_KIND_SIZE]; /* engine of the computer players, if the set-up has any */
     /* Known servers, followed by one whose invitation is pasted. */
     char known[SERVERS][LOBBY_INVITATION];
@@ -69,8 +70,8 @@ static void know_servers(Opening *opening, SceneContext *context, int wanted)
     }
 }
 
-/* A host wants company: if the set-up has only computer players besides the host, one of them makes
- * room. */
+/* A host wants company, so if the set-up has only computer players besides the host, one of them
+ * makes room for a guest. */
 static void count_others(Opening *opening)
 {
     const SessionPlan *plan = &opening->plan;
@@ -335,7 +336,7 @@ static UiButton phrase_button(int phrase, bool waits)
                       .flags = phrase == 1 ? UI_FIRST : 0};
 }
 
-/* Returns the number of columns that the longest phrase has room for. */
+/* Returns the number of columns in which the longest phrase still fits. */
 static int columns_of(const Ui *ui, float width)
 {
     float widest = 1, gap = ui_space(ui, UI_TIGHT), face = ui_touch(ui, PHRASE_H) + gap;
@@ -418,8 +419,8 @@ static bool person_at(const SceneContext *context, const LobbyView *view, int se
     return true;
 }
 
-/* Explains that both players must add each other before they can chat freely: draws a button for
- * each player who isn't a friend yet. */
+/* Explains that both players must add each other before they can chat freely, and draws a button
+ * for each player who isn't a friend yet. */
 static void draw_befriending(SceneContext *context, const LobbyView *view)
 {
     Ui *ui = context->ui;

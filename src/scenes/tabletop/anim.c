@@ -12,8 +12,8 @@
 #include <math.h>
 
 /* A turn should end within `turn_ms`, unless that leaves less than score_least_ms for a scoring or
- * point_least_ms for each thing pointed at: in less time no player can read a sum or see what is
- * meant. */
+ * point_least_ms for each thing pointed at, because in less time no player can read a sum or see
+ * what is meant. */
 static const float turn_ms = 2500, score_least_ms = 900, point_least_ms = 300;
 static const float dim_ms = 150, roll_ms = 400;
 /* No player can read a card in less time. */

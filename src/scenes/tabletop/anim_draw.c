@@ -305,7 +305,7 @@ vec2s anim_station(Tabletop *table, const SessionStep *step)
 }
 
 /* For a station that is a whole half, returns the station of the other half in the same space; NULL
- * if that half is no station. */
+ * if that half isn't a station. */
 static const SessionStep *partner_of(const Tabletop *table, const SessionEvent *event,
                                      const SessionStep *step)
 {
@@ -421,7 +421,8 @@ void anim_draw_board(Tabletop *table, BoardPicture *picture)
  * animation and never delay it. */
 
 static const float squash_ms = 100, dust_ms = 300, flash_ms = 180,
-                   rims_ms = 400; /* for a closed gap, and with reduced motion */
+                   /* length of the flash for a closed gap, and of lit edges with reduced motion */
+    rims_ms = 400;
 
 enum { PUFFS = 6 };
 
@@ -473,7 +474,7 @@ static void rim_at(const AnimDrop *drop, float t, float *x, float *y, float *dx,
     float along = t * (float)count - (float)side;
     *x = (float)a[0] + (float)(b[0] - a[0]) * along;
     *y = (float)a[1] + (float)(b[1] - a[1]) * along;
-    /* Clockwise with y down: the outside is at the left. */
+    /* The outline runs clockwise with y down, so the outside is at the left. */
     float ex = (float)(b[0] - a[0]), ey = (float)(b[1] - a[1]), length = length_xy(ex, ey);
     *dx = ey / length;
     *dy = -ex / length;

@@ -52,8 +52,8 @@ static void draw_drawn(Tabletop *table, const Event *event, Rect at)
              (DrawCommand){.kind = DRAW_TOKEN, .rect = at, .alpha = 1, .image = image});
 }
 
-/* Draws a sheet of paper with a line of words; next to it the drawn object of `event`, if that
- * isn't NULL. */
+/* Draws a sheet of paper with a line of words, and next to it the object that `event` drew, unless
+ * `event` is NULL. */
 static void sheet(Tabletop *table, Rect card, UiType type, const char *text, float alpha,
                   const Event *event)
 {
@@ -84,7 +84,7 @@ vec2s anim_sum_place(const Tabletop *table, const SessionEvent *event)
 {
     Rect cells = anim_stations(&table->anim, event),
          free = rect_grow(table->layout.free, -70 * table->layout.s);
-    if (cells.w <= 0) /* points that come from nothing on the board */
+    if (cells.w <= 0) /* points that don't come from anything on the board */
         return (vec2s){{free.x + free.w / 2, free.y + free.h / 3}};
     vec2s middle = camera_screen_point(&table->camera.camera,
                                        (vec2s){{cells.x + cells.w / 2, cells.y + cells.h / 2}});
@@ -243,7 +243,7 @@ static const char *second_part_words(void)
 }
 
 /* Returns true if the figure that was sent off has landed or must choose where to land; the events
- * after the roll say so. */
+ * after the roll show it. */
 static bool lands(const Tabletop *table)
 {
     for (int i = 1; i < session_event_count(table->session); i++) {
@@ -270,7 +270,7 @@ static bool subject_words(const Tabletop *table, const Event *event, char *out, 
     return true;
 }
 
-/* The banner, where questions are, reports an answer that was the only one; it gets no notice
+/* The banner, which shows questions, reports an answer that was the only one, so it gets no notice
  * here. */
 static void draw_notice(Tabletop *table, const SessionEvent *shown)
 {

@@ -422,7 +422,7 @@ static const CardRow *next_row(int order)
     return next;
 }
 
-/* Where the next piece is, u. */
+/* The position of the next piece, in u. */
 typedef struct PieceWalk {
     float x, room;
     float foot; /* foot of the line; 0 before the first line */
@@ -489,8 +489,7 @@ void card_pieces_describe(const Card *card, Text *text)
             WordsTip tip = captive_tip(card, i, name, sizeof name);
             text_add(text, "\n%s", words_tip_line(&tip, line, sizeof line));
         }
-    for (int label = 0; label < LABELS; label++) /* empty stores are left out: they would fill the
-                                                  * tip */
+    for (int label = 0; label < LABELS; label++) /* without empty stores */
         if (store_wide(card, label) > 0 && store_count(card, label) > 0) {
             WordsTip tip = words_tip_token((Label)label);
             words_count((Label)label, store_count(card, label), name, sizeof name);
@@ -562,7 +561,8 @@ static void draw_aside_row(Tabletop *table, const AsideBoard *aside, int row, Re
 void pile_aside_draw(Tabletop *table)
 {
     const AsideBoard *aside;
-    float s = table->layout.s, chip = 14 * s; /* the number of tiles hangs over the first part */
+    /* room at the top, into which the pile's number hangs */
+    float s = table->layout.s, chip = 14 * s;
     Rect place = table->layout.asides;
     layout_top(&place, chip, 0);
     for (int i = 0; (aside = aside_row(table, i)) != NULL; i++)

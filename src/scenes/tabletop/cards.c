@@ -227,7 +227,8 @@ static float top_of(const Card *card)
     return card->low ? top_pad_low : top_pad;
 }
 
-/* Returns the distance of the pieces from the top of the card, u: pieces are below the portrait. */
+/* Returns the distance of the pieces from the top of the card, in u; pieces are below the
+ * portrait. */
 static float pieces_top(const Card *card)
 {
     return top_of(card) + card_portrait_size(card) + (card->low ? below_head_low : below_head);
@@ -349,7 +350,7 @@ static void draw_name(const Card *card, Rect rect)
 
 /* --- the latest remark ------------------------------------------------------------------------ */
 
-/* The latest remark by the player of a card, in a bubble next to it, for some seconds.
+/* The latest remark by the player of a card, in a bubble next to it, for a few seconds.
  *
  *     |  Tomas      17 |
  *     |  figures       |< Good luck!      (a click leads to what was said before)

@@ -1,6 +1,6 @@
 /* chronicle.c: makes the rows of the chronicle and shows on the board what they are about. A row is
  * made once its event has been shown. After an undo or a change of language all rows are made
- * again: a game has a few hundred, which takes less than a frame. */
+ * again; a game has a few hundred, and making them takes less than a frame. */
 #include "base/memory.h"
 #include "base/text.h"
 #include "scenes/board/board_view.h"
@@ -36,7 +36,7 @@ static bool is_nobodys(const Event *event)
             event->kind == EVENT_TOKEN_TAKEN);
 }
 
-/* Adds a row for each remark made at the table after that many events. */
+/* Adds rows for the remarks made at the table while it had at most `events` events. */
 static void add_said(Tabletop *table, int events)
 {
     Chronicle *log = &table->chronicle;

@@ -22,8 +22,8 @@
  *     0             10 [50]                                      */
 enum { HOLES = 50, NUMBERED = 10 };
 
-/* u: the holes' distance from the top of the rail, their radii, the height of figures, of their
- * hops, and the distance between two on one hole. */
+/* In u: the holes' distance from the top of the rail, their radii, the height of figures and of
+ * their hops, and the distance between two figures on one hole. */
 static const float hole_y = 31, hole_r = 3, tenth_r = 4, figure_high = 30, hop_high = 9,
                    beside = 10, tab_w = 26, tab_h = 15;
 

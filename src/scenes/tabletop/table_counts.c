@@ -1,6 +1,6 @@
 /* table_counts.c: Numbers the things on the board that count around a building or in its rows, in
  * the units of the generation, and shows the features that final scoring paid for. Also plays the
- * sounds of a table and keeps the places where things are at home. */
+ * sounds of a table and stores the homes of things on the screen. */
 #include "base/text.h"
 #include "scenes/board/board_facts.h"
 #include "scenes/board/board_view.h"
@@ -80,7 +80,8 @@ static void compare(const Tabletop *table, const TableHeard *before, const Table
     bool begun = now->kind != before->kind || now->ms < before->ms;
     if (begun) {
         play_at(table, ended(table, before), before->side);
-        /* Final scoring would ring for every feature; the sounds of tiles and sums are enough. */
+        /* In final scoring every feature would make this sound too, but the sounds of tiles and
+         * sums are enough. */
         if (!now->final || now->kind != ANIM_SCORE)
             table_sound(table, begins(table, now->kind));
     }
@@ -117,7 +118,7 @@ void table_sounds(Tabletop *table)
 
 /* --- surroundings ----------------------------------------------------------------------------- */
 
-/* State of a count. */
+/* The state while things around a building or in a row are counted. */
 typedef struct Counting {
     const Catalogue *c;
     const Game *game;

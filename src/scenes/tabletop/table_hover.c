@@ -24,8 +24,8 @@
  * expansions. */
 enum { FEATURE_WALK_MAX = 1024 };
 
-/* Returns true if any figure of this game may be placed on such segments. Some segments take no
- * figure, others only figures of one kind. */
+/* Returns true if any figure of this game may be placed on segments of kind `land`. Some segments
+ * take no figure, others only figures of one kind. */
 static bool claimable(const Tabletop *table, SegmentKind land)
 {
     for (int kind = 0; kind < FIGURE_KINDS; kind++) {
@@ -48,8 +48,8 @@ static void sum_words(SegmentKind kind, const FeatureScore *score, Text *text)
 }
 
 /* Writes what the feature would score when complete, and what it would score at the end of the
- * game. Fields only score at the end, and a complete feature no longer does; a feature that no
- * figure may be placed on says so. */
+ * game. Fields only score at the end, and a complete feature no longer does; if no figure may be
+ * placed on the feature, writes that. */
 static void hover_words(Tabletop *table, FeatureId feature, const FeatureFacts *facts)
 {
     const Game *game = table->game;
@@ -131,8 +131,8 @@ static bool hover_token(Tabletop *table, float x, float y)
     return true;
 }
 
-/* The rules are queried only when the pointer reaches another feature: computing a score takes
- * longer than a frame may. */
+/* The rules are queried only when the pointer reaches another feature, because computing a score
+ * takes longer than a frame may. */
 void table_hover_find(Tabletop *table)
 {
     table->hover.on = table->holds;
@@ -304,8 +304,8 @@ enum { BESIDE = 8, COLUMNS = 9, ROWS = 7 };
 /* The surroundings of a tile have frontiers, marks and numbers, so hiding them costs this share of
  * a tile. */
 static const float beside_worth = .08f;
-/* A card at a distance of the free area's width plus its height is as bad as a card that hides
- * board with this share of its area. */
+/* A card whose distance equals the width plus the height of the free area is as bad as a card with
+ * this share of its area over the board. */
 static const float far_cost = .35f;
 
 static float area(Rect rect)
@@ -371,8 +371,9 @@ static void sides_of(Rect spot, float width, float height, float gap, Rect sides
     sides[3] = (Rect){x, spot.y + spot.h + gap, width, height};
 }
 
-/* Returns the free area next to the rail, if that leaves room, and to the left of the panel that
- * covers a part of the area, or above that panel, whichever is larger. */
+/* Returns the part of the free area that cards may use: next to the rail if that leaves room, and
+ * either to the left of the panel that covers a part of the area or above it, whichever is
+ * larger. */
 static Rect room_of(const Tabletop *table, float width)
 {
     return tabletop_free(table, width, 18 * table->layout.s);
@@ -393,7 +394,7 @@ static float cost_of(const TableCard *card, Rect rect, Rect free)
            (card->core.w > 0 ? 10 * hides_spot(rect, card->core) : 0);
 }
 
-/* u of the free area. */
+/* A free area below this height in u is low. */
 enum { LOW_U = 520 };
 
 bool table_is_low(const Tabletop *table)
@@ -450,8 +451,8 @@ Rect table_place_next_to(Tabletop *table, Rect spot, Rect core, float width, flo
                                              : table_card_stand(&card.group, width, height);
 }
 
-/* Returns the nearest value to `at` well inside `from` to `from` + `size`: a line that ends on an
- * edge or in a corner could mean the cell next to it. */
+/* Returns the nearest value to `at` well inside `from` to `from` + `size`, because a line that ends
+ * on an edge or in a corner could mean the cell next to it. */
 static float into(float at, float from, float size)
 {
     static const float within = .14f;
@@ -492,8 +493,8 @@ void table_paper_draw(const Tabletop *table, Rect card)
                ui_color(ui, UI_PAPER_LINE), 1);
 }
 
-/* Between 150 and 420 u: in a narrower card a title and its marks would wrap, a wider card would
- * hide too much. */
+/* Between 150 and 420 u: in a narrower card a title and its marks would wrap, and a wider card
+ * would hide too much. */
 TableCard table_card_at(Tabletop *table, Rect spot)
 {
     const Ui *ui = table->ui;

@@ -24,7 +24,8 @@ static float tile_at_ms(const Tabletop *table)
     return head_apart_ms * (float)(session_players(table->session) - 1) + head_ms;
 }
 
-/* Lets the first tile fall only if it is alone: several tiles weren't all placed at once. */
+/* Lets the first tile fall only if it is the only tile, because several tiles weren't all placed at
+ * once. */
 void tabletop_begins(Tabletop *table)
 {
     BoardView *view = &table->view;
@@ -51,7 +52,7 @@ static void end_begin(Tabletop *table)
     table->moments.begins = false;
 }
 
-/* Each head and then the tile sound when they land. */
+/* Each head makes a sound when it lands, and then the tile does. */
 static void advance_begin(Tabletop *table, float ms)
 {
     TableMoments *moments = &table->moments;
@@ -153,8 +154,8 @@ static void faces_of_scoring(Tabletop *table, const SessionEvent *event)
 
 /* --- a feature lost or shared ----------------------------------------------------------------- */
 
-/* Returns the seats that would score a feature, or 0 if it is complete: then its scoring shows
- * which seats own it. */
+/* Returns the seats that would score a feature, or 0 if it is complete, because then its scoring
+ * shows which seats own it. */
 static unsigned owners_of(const Tabletop *table, FeatureId feature)
 {
     const Catalogue *c = table->catalogue;
@@ -186,8 +187,8 @@ static bool on_field(const Tabletop *table, const BoardViewFigure *figure)
 }
 
 /* Finds the owners of each figure's feature, now and before the last tile. Returns the figure whose
- * seat lost or shares its feature, −1: none. If there are several, roads and cities go before
- * fields, and the seat that placed the tile, which wanted it, comes last. */
+ * seat lost or shares its feature, or −1 if there is none. If there are several, roads and cities
+ * go before fields, and the seat that placed the tile, which wanted it, comes last. */
 static int find_owners(Tabletop *table, unsigned *lost)
 {
     const BoardView *view = &table->view;
@@ -308,7 +309,8 @@ void table_owners_glow(const Tabletop *table, BoardPicture *picture, const Place
 
 /* --- complete features ------------------------------------------------------------------------ */
 
-/* Returns the kind of the feature that is being scored during the game, or SEGMENT_KINDS. */
+/* Returns the kind of the feature that is being scored during the game, or SEGMENT_KINDS if there
+ * is none. */
 static int kind_scored(const Tabletop *table)
 {
     const SessionEvent *event = anim_event(&table->anim);

@@ -54,9 +54,9 @@ void table_hover_card(Tabletop *table);
 /* --- table_hover.c: what pieces of expansions can do next ------------------------------------- */
 
 /* Draws a violet ring around a figure of the view that may be sent home or captured; `soon` means
- * not immediately. */
+ * that this may happen later, not immediately. */
 void table_victim_draw(Tabletop *table, BoardPicture *picture, int figure, bool soon, float alpha);
-/* Draws the reach of the token on the board that is pointed at. */
+/* Draws the reach of the token under the pointer. */
 void table_reach_draw(Tabletop *table, BoardPicture *picture, const BoardViewToken *token);
 
 /* --- table_quips.c: remarks of computer players ----------------------------------------------- */
@@ -85,8 +85,8 @@ Sound table_place_sound(const Tabletop *table);
 Sound table_score_sound(const Tabletop *table);
 /* Is a city being completed that has enough tiles for its roofs to glow? */
 bool table_rings(const Tabletop *table);
-/* Covers segments of a tile with the colour and marks of its first two owners: three stripes would
- * be indistinguishable. */
+/* Covers segments of a tile with the colour and marks of its first two owners, because three
+ * stripes would be indistinguishable. */
 void table_owners_glow(const Tabletop *table, BoardPicture *picture, const PlacedTile *tile,
                        unsigned segments, unsigned seats, float strength);
 
@@ -113,12 +113,12 @@ int table_figure_at(const Tabletop *table, float x, float y);
 /* Adds lines about the signs and the figure there to the hover on a feature of `kind`. */
 void table_tips_add(Tabletop *table, const TileKind *kind);
 /* Fills *topic with what the hover shows, for the rulebook; returns false if the hover shows
- * nothing. table_hover_ask opens the rulebook there. */
+ * nothing. table_hover_ask opens the rulebook at that topic. */
 bool table_hover_topic(const Tabletop *table, BookTopic *topic);
 void table_hover_ask(Tabletop *table);
-/* Handles the keys of the look, before any other use of the event: L starts and ends it, Escape and
- * the pointer end it, and arrows move to the next thing. Escape also closes the chronicle. Returns
- * true if the event was used. */
+/* Handles the keys of the look, a mode for exploring the board, before any other use of the event:
+ * L starts and ends the look, Escape and the pointer end it, and arrows move to the next thing.
+ * Escape also closes the chronicle. Returns true if the event was used. */
 bool table_handle_look_keys(Tabletop *table, const InputEvent *event);
 
 /* --- table_counts.c: a game that is over, as it was when final scoring began ------------------ */
@@ -145,8 +145,8 @@ typedef struct TableCard {
     bool stays; /* the card is pinned: in a low window it may cover the hand, but not the board */
     Rect core;  /* the core of its subject: hidden only if there is no other place; may be empty */
     Rect end;   /* px; where the line to the subject ends; w 0: in the core */
-    /* The parts of the feature that the card is about, which it hides last of all tiles;
-     * borrowed. */
+    /* The parts of the feature that the card is about, which the card hides only after all other
+     * tiles; borrowed. */
     const TileSegment *about;
     int about_count;
 } TableCard;
@@ -194,7 +194,7 @@ void chronicle_read(Tabletop *table);
  * another panel is in the chronicle's place, and only the button is drawn. Returns true if the
  * button was clicked. */
 bool chronicle_draw(Tabletop *table, bool sheet);
-/* Returns what the open sheet of the chronicle covers of the board; empty: nothing. */
+/* Returns the part of the board that the open sheet of the chronicle covers; empty: none. */
 Rect chronicle_cover(const Tabletop *table);
 /* Lights up on the board the subject of the row that the pointer was on in the last frame. */
 void chronicle_recall_draw(Tabletop *table, BoardPicture *picture);
@@ -217,15 +217,16 @@ void table_cards_draw(Tabletop *table);
 
 /* --- cards.c: pieces beside the pile that belong to no player --------------------------------- */
 
-/* These functions share their rows. They return whether such pieces exist, write them as lines of
- * the pile's tip, and draw their pictures with numbers next to the pile, one below the other. */
+/* These functions share their rows. They return whether there are pieces that belong to no player,
+ * write them as lines of the pile's tip, and draw their pictures with numbers next to the pile, one
+ * below the other. */
 bool pile_has_asides(const Tabletop *table);
 void pile_aside_words(const Tabletop *table, Text *text);
 void pile_aside_draw(Tabletop *table);
 
 /* --- parts of cards --------------------------------------------------------------------------- */
 
-/* Shared by the files that draw players' cards, also those of expansions. */
+/* Shared by the files that draw players' cards, including those of expansions. */
 
 enum { CARD_TIP_SIZE = 256, CARD_TIPS_SIZE = 1024, CARD_FIGURES = SEATS_MAX * FIGURES_EACH };
 
@@ -248,11 +249,11 @@ typedef struct Card {
 
 /* Returns the width of the portrait on a whole card, u. */
 float card_portrait_size(const Card *card);
-/* Draws the panel of a card. Themes without gradients mark the deciding seat by a golden rim. */
+/* Draws the panel of a card. Themes without gradients mark the deciding seat with a golden rim. */
 void card_ground_draw(const Card *card);
 /* Draws the portrait next to name and score. A character's card names its trade. */
 void card_portrait_draw(const Card *card, Rect place);
-/* Draws a triangle of two halves: the deciding seat's card points to the board. */
+/* Draws the triangle that points from the deciding seat's card to the board, in two halves. */
 void card_pointer_draw(const Card *card);
 
 /* --- cards.c ---------------------------------------------------------------------------------- */
@@ -267,7 +268,7 @@ void card_tip(const Card *card, const char *id, int number, Rect part, WordsTip 
 float card_lines_high(const Card *card);
 /* Draws the lines of pieces from the top of `area` down. */
 void card_pieces_draw(const Card *card, Rect area);
-/* Draws one figure of a kind and the count left in supply at the left end of `cell`. */
+/* Draws one figure of a kind and the number left in supply at the left end of `cell`. */
 void card_count_draw(const Card *card, int kind, Rect cell);
 /* Adds the tips of all pieces, one line each, for keyboard users. */
 void card_pieces_describe(const Card *card, Text *text);

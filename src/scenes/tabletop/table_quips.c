@@ -31,7 +31,8 @@ bool table_stands_on(const Tabletop *table, int seat, const SessionEvent *event)
     return false;
 }
 
-/* Returns what a seat could say about points that are shown, QUIP_OCCASIONS for nothing. */
+/* Returns what a seat could say about points that are shown, or QUIP_OCCASIONS if it has nothing to
+ * say. */
 static QuipOccasion about_points(const Tabletop *table, int seat, const SessionEvent *event)
 {
     bool feature = event->event.label == LABEL_NONE, paid = event->seats >> seat & 1;
@@ -62,7 +63,7 @@ static QuipOccasion occasion_of(const Tabletop *table, int seat)
     return shown ? about_points(table, seat, event) : QUIP_OCCASIONS;
 }
 
-/* Remarks are only drawn: a player who uses speech output has enough to listen to. */
+/* With speech output there are no remarks, because the player has enough to listen to. */
 static bool may_speak(const Tabletop *table)
 {
     const SceneContext *context = table->context;

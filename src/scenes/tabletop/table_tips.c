@@ -1,6 +1,6 @@
-/* table_tips.c: Finds tips on the board besides features and tokens: symbols, pictures next to a
- * road, figures, gaps, and the signs in a city or on a road. Also the look: keys that move from
- * thing to thing, so that players reach all of them without a pointer. */
+/* table_tips.c: Finds the things on the board that have tips, besides features and tokens: symbols,
+ * pictures next to a road, figures, gaps, and the signs in a city or on a road. Also the look: keys
+ * that move from thing to thing, so that players reach all of them without a pointer. */
 #include "base/length.h"
 #include "base/text.h"
 #include "input/snap.h"
@@ -13,7 +13,7 @@
 #include <math.h>
 #include <string.h>
 
-/* The pointer means a symbol, a picture or a figure up to this distance from its middle, in
+/* The pointer is on a symbol, a picture or a figure up to this distance from its middle, in
  * tiles. */
 #define THING_REACH .13f
 

@@ -17,7 +17,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* A double tile needs both cells. */
+/* A double tile needs the pictures of both cells. */
 static bool is_painted(const Tabletop *table, uint16_t copy, int rotation, uint32_t variant)
 {
     const HostServices *host = &table->context->host;
@@ -57,7 +57,8 @@ static const float rim_u = 8;
 static const float much_closer = 1.5f;
 
 /* Boards of the program's catalogue share one set of anchors: every page of the rulebook and every
- * lesson opens its own board, and a kind of tile costs the painter milliseconds. */
+ * lesson opens its own board, and the anchors of each kind of tile take the painter
+ * milliseconds. */
 static BoardAnchors *shared_anchors(SceneContext *context, const Catalogue *c)
 {
     if (c != context->catalogue)
@@ -72,7 +73,7 @@ void tabletop_facts(BoardFacts *facts, SceneContext *context, const Catalogue *c
     board_facts_init(facts, c, shared_anchors(context, c), context->host.mask, context->host.self);
 }
 
-/* The board shows the game as it is now at once: no earlier event is animated. */
+/* The board shows the current state of the game immediately; no earlier event is animated. */
 void tabletop_open(Tabletop *table, SceneContext *context, Session *session)
 {
     assert(session && "a game to show");
@@ -92,7 +93,8 @@ void tabletop_open(Tabletop *table, SceneContext *context, Session *session)
     anim_init(&table->anim, table->catalogue, session, &table->view);
     camera_control_init(&table->camera, board_tile_px);
     table->camera.around = CAMERA_AROUND_SPACES;
-    tabletop_painted(table); /* pictures are requested ahead, so that players see no stand-ins */
+    /* requests the pictures in advance, so that players see no stand-ins */
+    tabletop_painted(table);
 }
 
 void tabletop_close(Tabletop *table)
@@ -247,7 +249,7 @@ bool tabletop_advance(Tabletop *table, float ms)
     table->anim.speed = table->context->speed;
     table->anim.reduced = table->context->reduced_motion;
     bool busy = anim_busy(&table->anim);
-    /* The first event waits until the table is laid. */
+    /* The first event waits until the animation of the game's beginning is over. */
     bool moves = !table->moments.begins && anim_update(&table->anim, ms);
     moves |= table_moments_advance(table, ms);
     return moves || (busy && !anim_busy(&table->anim));
@@ -337,7 +339,7 @@ void tabletop_draw(Tabletop *table, Frame *frame)
     BoardPicture *picture = frame->board;
     board_picture_clear(picture);
     frame->has_board = true;
-    /* Boards in a part of the window, as in the rulebook, show no heads. */
+    /* On boards in a part of the window, as in the rulebook, followers wear no hats. */
     heads_dress(table->context, table->layout.area.w > 0 ? NULL : table->session);
     camera_control_show(&table->camera, picture);
     picture->dim = picture->blur = 0;
@@ -353,8 +355,8 @@ void tabletop_draw(Tabletop *table, Frame *frame)
 
 /* --- steer ------------------------------------------------------------------------------------ */
 
-/* The buttons that move the camera, and the rings around figures or moves that the player
- * searched.
+/* The buttons that move the camera, and the rings around figures or moves that the player searched
+ * for.
  *
  *     [ + ][ ↑ ][ − ]
  *     [ ← ][ ⌂ ][ → ]      at the lower right of the board

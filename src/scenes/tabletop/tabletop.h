@@ -39,7 +39,7 @@ typedef enum AnimKind {
     ANIM_FOLLOW, /* a follower hops from the card to the board */
     ANIM_MOVE,   /* a figure runs from its place to another tile */
     ANIM_TOKEN,  /* a token hops to its place on the board, or turns over where it is */
-    ANIM_SCORE,  /* a feature lights up, counts, and its points fly to the card */
+    ANIM_SCORE,  /* a feature lights up and is counted, and its points fly to the card */
     ANIM_HOME,   /* followers go home one after the other, captured ones to their captor */
     ANIM_FREE,   /* a prisoner moves from its captor's card to its owner's */
     ANIM_ROLL,   /* a die falls, and its number is shown */
@@ -89,7 +89,7 @@ typedef struct AnimDrop {
     float ms; /* time since the tile touched the table */
     bool on, half;
     bool still;  /* reduced motion: only the edges, without a flash */
-    bool across; /* another half is across the long side, so its edge flashes also */
+    bool across; /* another half is across the long side, so its edge also flashes */
     uint8_t rotation;
     Cell cell;
 } AnimDrop;
@@ -99,7 +99,7 @@ typedef struct AnimPlayer {
     BoardView *view;
     const Catalogue *catalogue;
     Anim now;
-    float speed; /* 0 off, .5, 1, 2 */
+    float speed; /* 0: off; else .5, 1 or 2 */
     bool reduced;
     bool patient; /* a player is at the screen: what they must see stays until anim_skip_seen */
     /* The share of the next EVENT_PLACED that players have seen already: 1 of a tile on trial,
@@ -172,7 +172,7 @@ float anim_squash(float ms);
 #define ANIM_LANDED .82f
 /* The share of ANIM_ROLL after which the die is at rest. */
 #define ANIM_DIE_LIES .42f
-/* In ANIM_HOME each figure leaves this long after the one before. */
+/* In ANIM_HOME each figure leaves this long after the previous one. */
 #define ANIM_HOME_APART_MS 80.f
 
 /* Easings of LOOK section 10; t and result are in 0..1 except for the overshoot of `back`. */
@@ -249,8 +249,8 @@ TableLayout table_layout_bare(const UiTheme *theme, Rect area, float scale);
  * card, a score. The code that draws a thing in its cell notes the rectangle; animations to or from
  * it look it up. So only the layout decides places, and no other code computes them a second time.
  *
- * A home stays valid after the frame that noted it: moving things are drawn before the panels, and
- * a played half still comes from its old place in the tray. */
+ * A home stays valid after the frame that noted it, because moving things are drawn before the
+ * panels, and a played half still comes from its old place in the tray. */
 
 /* The kind of thing that has the home, and the meaning of the home's number. */
 typedef enum HomeKind {
@@ -364,14 +364,14 @@ typedef struct TableQuip {
 
 /* The face that a seat's portrait makes for a while (LOOK3 part 4). */
 typedef struct TableFace {
-    float ms, left_ms;     /* since it changed; how long it stays */
+    float ms, left_ms;     /* time since the face changed; how long it stays */
     uint8_t shown, before; /* HeadFace */
 } TableFace;
 
 /* A tile has joined a feature to that of another seat, which now owns or shares it. */
 typedef struct TableJoint {
     float ms;              /* since then */
-    bool on;               /* its rim changes colour */
+    bool on;               /* the rim of the feature is changing colour */
     uint16_t tile;         /* the tile that joined the two features */
     TileSegment part;      /* a segment of the joined feature */
     uint8_t before, after; /* owners of the feature (sets of seats) */
@@ -393,20 +393,22 @@ typedef struct TableMoments {
     bool piled; /* the draw pile has had tiles */
 } TableMoments;
 
-/* A table is zeroed, then opened. Scenes may read all of it, and write the fields that say so. */
+/* Zero a table, then open it. Scenes may read all members, and may write those whose comments say
+ * so. */
 typedef struct Tabletop {
-    SceneContext *context; /* the program's; borrowed like the session */
-    Ui *ui;                /* the context's */
+    SceneContext *context; /* belongs to the program; borrowed, as is the session */
+    Ui *ui;                /* belongs to the context */
     Session *session;
     const Game *game;           /* the session's current game; `view` may lag behind */
-    const Game *tried;          /* a copy with a tile on trial, NULL: none */
+    const Game *tried;          /* a copy of the game with a tile on trial; NULL: none */
     const Catalogue *catalogue; /* the session's, which may have custom tiles */
     BoardFacts facts;
-    BoardView view;  /* what was shown so far; equals the game once `anim` isn't busy */
-    AnimPlayer anim; /* changes `view`; only tabletop_follow and a replay's jumps do so too */
+    BoardView view; /* what has been shown so far; equals the game when `anim` isn't busy */
+    /* changes `view`; apart from it only tabletop_follow and a replay's jumps do */
+    AnimPlayer anim;
     CameraControl camera;
     Steer steer;
-    TableLayout layout; /* of this frame's window, from tabletop_window */
+    TableLayout layout; /* layout of this frame's window, set by tabletop_window */
     TableHomes homes;   /* noted by the drawing code */
     /* size of the window that the camera was set for; if it changes, the board is fitted again */
     float width, height;
@@ -417,11 +419,13 @@ typedef struct Tabletop {
     bool carries;
     bool revealing; /* the camera has left the player's view to show something */
     Camera back;    /* where the camera returns to; valid while `revealing` */
-    int looked_at;  /* AnimPlayer.final_done for which the camera moved there */
+    int looked_at;  /* AnimPlayer.final_done when the camera last moved to a scored feature */
     bool narrowed;  /* a panel covers part of the board */
-    Camera wide;    /* Home before the panel covered the board; valid while `narrowed` */
-    Rect room;      /* cells that will be needed, kept in sight from the start; width 0: unknown */
-    bool roams;     /* the player moved the camera: the view is theirs until Home */
+    /* the Home view from before the panel covered the board; valid while `narrowed` */
+    Camera wide;
+    Rect room; /* cells that will be needed, kept in sight from the start; width 0: unknown */
+    /* the player moved the camera: the table leaves the view alone until they press Home */
+    bool roams;
     /* session_version that the view follows; a different one without waiting events means a jump,
      * after which the view is rebuilt from the game */
     uint64_t seen;
@@ -436,20 +440,21 @@ typedef struct Tabletop {
     float deeds_h;        /* px at the top of layout.free taken up by the buttons for free deeds */
     const int *if_ended;  /* points of each seat if the game ended now, for the cards, or NULL */
     const float *winning; /* each seat's chance to win, for the cards, or NULL */
-    Rect told;            /* the first card of this frame: a second one avoids it */
+    Rect told;            /* area of the first card of this frame, which a second card avoids */
     /* Adds rows to the card of the thing under the pointer; NULL: none. Receives `teller`. */
     void (*tell_more)(void *teller);
-    /* Writes the centre of empty place `i`, where the keys also stop; returns false after the last.
-     * NULL: none. */
+    /* Writes the centre of empty place `i`, where the keyboard pointer also stops; returns false
+     * after the last. NULL: none. */
     bool (*look_more)(void *teller, int i, float *x, float *y);
     void *teller;
     uint8_t each[FIGURE_KINDS]; /* figures of each kind that every seat has */
     TableHover hover;
     bool holds; /* the card is pinned, wherever the pointer goes */
-    bool looks; /* keys move from thing to thing: `look` replaces the pointer, board units */
+    /* keys move from thing to thing: look_x, look_y (board units) replace the pointer */
+    bool looks;
     float look_x, look_y;
     Chronicle chronicle;
-    double clock_ms; /* for dashes and pulses */
+    double clock_ms; /* time that animates dashes and pulses */
     TableHeard heard;
     TableQuip quip;
     TableMoments moments;
@@ -462,7 +467,7 @@ typedef struct Tabletop {
 void tabletop_facts(BoardFacts *facts, SceneContext *context, const Catalogue *c);
 
 /* Requests the pictures of all tiles on the board, in open hands and in hand. Returns true if all
- * are there; until then plainer pictures replace the missing ones. */
+ * are ready; until then plainer pictures replace the missing ones. */
 bool tabletop_painted(const Tabletop *table);
 /* Fills a zeroed table from the current game of `session`. The session is borrowed. */
 void tabletop_open(Tabletop *table, SceneContext *context, Session *session);
@@ -506,8 +511,8 @@ bool tabletop_advance(Tabletop *table, float ms);
 /* Follows a replay to another step: running animations are dropped, and the view is rebuilt from
  * the game. */
 void tabletop_jump(Tabletop *table);
-/* Rebuilds the view from the game once all events are shown: after undo, resuming, a jump in a
- * replay. */
+/* Rebuilds the view from the game once all events are shown: after an undo, after resuming a game
+ * or after a jump in a replay. */
 void tabletop_follow(Tabletop *table);
 /* Moves the camera in final scoring to the scored feature, and back when everything has been
  * shown. */
@@ -520,14 +525,14 @@ void tabletop_keep_in_sight(Tabletop *table, Rect cells);
  * or above the panel that covers a part of it, whichever is larger. */
 Rect tabletop_free(const Tabletop *table, float width, float gap);
 /* Keeps Home as it was before a panel covered a part of the board. Returns true once, when the
- * panel has closed and the view should return; call it whenever the camera may move. */
+ * panel has closed and the view should return; call it whenever the camera is free to move. */
 bool tabletop_opens_up(Tabletop *table);
-/* Call it when the camera used an event: from then on the player controls the view, and after Home
- * the table does again. */
+/* Call it when the camera has used an event: the player then controls the view until Home returns
+ * it to the table. */
 void tabletop_camera_taken_over(Tabletop *table);
 /* Draws a line from a card's edge at x, y (px) to its subject `to`; a dot ends the line. */
 void table_lead_draw(const Tabletop *table, float x, float y, Rect to);
-/* Draws the board itself, without the things that move or are above it. */
+/* Draws the board itself, without the things that move or are drawn over it. */
 void tabletop_draw(Tabletop *table, Frame *frame);
 
 /* --- table_counts.c: rows of a card next to the board ----------------------------------------- */
@@ -539,8 +544,8 @@ void table_say_stack(const Tabletop *table);
 
 /* --- steer ------------------------------------------------------------------------------------ */
 
-/* Moves the board without a wheel or drags: buttons that pan and zoom, for players with one button
- * or one finger (a setting), and searches for the player's figures and the last moves. Keys offer
+/* Lets players move the board without a wheel or dragging: buttons pan and zoom, for players with
+ * one button or one finger (a setting). Also finds the player's figures and the last moves. Keys do
  * the same. */
 
 /* Handles the keys of the searches. Returns true if the event was one of them. */

@@ -1,5 +1,5 @@
-/* found_set.c: the overlay "found_set", a tile set that the player opened as a file; and ten games
- * with a set and ten without. */
+/* found_set.c: the overlay "found_set", which shows a tile set that the player opened as a file;
+ * also plays ten games with a set and ten without it. */
 #include "scenes/tiles/tiles.h"
 
 #include "base/memory.h"
@@ -45,7 +45,7 @@ void set_pictures_close(SetPictures *pictures)
     *pictures = (SetPictures){0};
 }
 
-/* Returns the number of copies. */
+/* Returns the number of tile copies in the set. */
 static int set_pictures_count(const SetPictures *pictures)
 {
     return pictures->box ? pictures->box->catalogue->copy_count - pictures->first : 0;
@@ -92,7 +92,7 @@ struct TenGames {
     Work work; /* first member, so that a Work pointer also points to its games */
     const Catalogue *program;
     const Generations *generations;
-    Box *box; /* of the games with the set */
+    Box *box; /* box of the games that use the set */
     uint64_t expansions;
     bool halves;
     bool runs; /* the host runs the work */
@@ -273,7 +273,7 @@ void ten_games_free(TenGames *games, const HostServices *host)
     free(games);
 }
 
-/* Without other threads it plays a game each frame. */
+/* Without other threads this function plays one game each frame. */
 bool ten_games_update(TenGames *games, const HostServices *host)
 {
     int done = atomic_load(&games->done);
@@ -308,7 +308,7 @@ typedef struct FoundSet {
     SetPictures pictures;
 } FoundSet;
 
-/* The file may have been removed since it was named; the overlay then shows the error. */
+/* The file may have been removed since its path was chosen; the overlay then shows the error. */
 static void enter(void *data, SceneContext *context, const void *arguments)
 {
     FoundSet *state = data;
@@ -441,7 +441,7 @@ void tiles_try(TilesScene *scene)
     free(text);
 }
 
-/* The label column has the width that the numbers leave. */
+/* The label column gets the width that the number columns leave free. */
 static void columns(Ui *ui)
 {
     ui_cells(ui, 3, (float[]){UI_REST, ui_u(ui, 96), ui_u(ui, 96)});

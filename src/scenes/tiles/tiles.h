@@ -43,24 +43,25 @@ enum { TILES_TOLD_SIZE = 640 };
 typedef struct TilesScene {
     SceneContext *context;
     SetDoc doc;
-    SetPictures pictures; /* of the document at version `shown` */
+    SetPictures pictures; /* pictures of the document at version `shown` */
     uint64_t shown;
     int tool;         /* SketchTool */
     uint64_t drafted; /* version of the document when the draft was last stored */
-    bool retitled;    /* its name or saved state has changed since then */
+    bool retitled;    /* the document's name or saved state has changed since then */
     bool looks;       /* the document is an opened file, not the player's own latest one */
     DraftKeeper *keeper;
 
     int cursor; /* port of the keyboard cursor */
-    /* the keyboard focus was on the canvas in the previous frame; is in this one */
+    /* the keyboard focus was on the canvas in the previous frame; it is there in this one */
     bool keyed, keys;
-    int picked;           /* half-edge where a click began a line; SKETCH_NOWHERE */
-    bool held, holds;     /* the pointer is pressed on the canvas; still so in this frame */
+    int picked; /* half-edge where a click began a line; SKETCH_NOWHERE: no line begun */
+    /* the pointer was pressed on the canvas; it is still down in this frame */
+    bool held, holds;
     int from;             /* port where the pointer was pressed */
     float from_x, from_y; /* position of the press in tile edges */
     float at_x, at_y;     /* position of the pointer now, in tile edges */
 
-    bool opens;  /* the list of sets is over the page */
+    bool opens;  /* the list of sets is open over the page */
     bool leaves; /* the dialog that offers to save first is open */
     OwnShelf shelf;
     TenGames *games;            /* the simulation, NULL: none */
@@ -76,7 +77,8 @@ void tiles_tell(TilesScene *scene, bool bad, const char *words);
 void tiles_canvas(TilesScene *scene, float high);
 void tiles_canvas_end(TilesScene *scene);
 
-/* tiles_side.c: Returns where a road or city is, by its first edge: "north", "long side". */
+/* tiles_side.c: Returns where a road or city is, named after its first edge: "north", "long
+ * side". */
 const char *tiles_edge_name(const Sketch *sketch, int edge);
 /* Changes the marks of the road or city at an edge. */
 void tiles_set_marks(TilesScene *scene, int edge, const SketchEdge *marks);
@@ -84,7 +86,7 @@ void tiles_set_marks(TilesScene *scene, int edge, const SketchEdge *marks);
 void tiles_tools(TilesScene *scene);
 void tiles_side(TilesScene *scene);
 
-/* tiles_words.c: Draws the checks of the current tile as lines. */
+/* tiles_words.c: Draws the check results of the current tile as lines. */
 void tiles_checks(TilesScene *scene);
 
 /* tiles_words.c: callbacks of Scene. */

@@ -1,7 +1,7 @@
 /* tiles_scene.c: the scene "tiles", the editor of tile sets: its life cycle, its page (tiles.h) and
- * the list of tiles. Saved sets are in the player's folder of sets, and at once in the set-up;
- * exported ones are where the player finds them, to be sent. The current document, valid or not, is
- * kept in a hidden file after every change, in the background. */
+ * the list of tiles. Saved sets go to the player's folder of sets and appear in the set-up at once;
+ * exported ones are saved where the player can find them to send them to others. The current
+ * document, valid or not, is kept in a hidden file after every change, in the background. */
 #include "scenes/tiles/tiles.h"
 
 #include "base/text.h"
@@ -16,7 +16,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The latest document, and another player's set while it is being changed. */
+/* Files of the latest document, and of another player's set while it is being changed. */
 static const char draft_name[] = ".draft.json", look_name[] = ".look.json";
 
 /* Makes a file name from a title: without path characters, and without a leading dot, which would
@@ -42,7 +42,7 @@ static bool is_sound(TilesScene *scene)
     return false;
 }
 
-/* Returns true if the document may replace a file: there is none, or it is an older version of the
+/* Returns true if the document may replace a file: none exists, or it is an older version of the
  * same set. */
 static bool may_replace(TilesScene *scene, const char *path)
 {
@@ -88,8 +88,8 @@ static bool draft_path(const TilesScene *scene, char *out, size_t size)
     return folder && folder_join(out, size, folder, scene->looks ? look_name : draft_name);
 }
 
-/* Removes the file of a viewed set, once the set is in the player's folder or equals its own
- * file. */
+/* Removes the file of a viewed set, once the set has been saved in the player's folder or has no
+ * changes to save. */
 static void forget_look(TilesScene *scene)
 {
     char path[FOLDER_SIZE];
@@ -228,7 +228,7 @@ static void draw_set(TilesScene *scene, int i)
     }
 }
 
-/* Draws the sheet with the saved sets, which also offers an empty one. */
+/* Draws the sheet with the saved sets, which also offers to start an empty set. */
 static void tiles_opening(TilesScene *scene)
 {
     SceneContext *context = scene->context;
@@ -281,8 +281,8 @@ static bool tiles_recall(TilesScene *scene)
 }
 
 /* Handles another player's set that had been changed when the program was killed: the set is saved
- * as the player's own, as on leaving. If it can't be saved because it is invalid, it is opened
- * again and the result is true. */
+ * as the player's own, as when the player leaves the editor. If it can't be saved because it is
+ * invalid, it is opened again and the function returns true. */
 static bool tiles_recall_look(TilesScene *scene)
 {
     scene->looks = true;
@@ -350,7 +350,7 @@ static bool update(void *data, SceneContext *context, float ms)
     return scene->games && ten_games_update(scene->games, &context->host);
 }
 
-/* The painter updates its pictures as soon as something was drawn. */
+/* Updates the pictures as soon as the document has changed. */
 static void paint(TilesScene *scene)
 {
     if (scene->shown == scene->doc.version && scene->pictures.box)
@@ -473,7 +473,7 @@ static void draw_page(TilesScene *scene, UiDialog *page)
 
 /* --- the foot --------------------------------------------------------------------------------- */
 
-/* Another player's set that was changed is saved on leaving. */
+/* Another player's set that was changed is saved when the player leaves. */
 static void go_back(TilesScene *scene)
 {
     scene->leaves = scene->doc.changed && !scene->looks;

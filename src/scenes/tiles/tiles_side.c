@@ -12,7 +12,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Returns "north", "long side" and so on: where a road or city is, by its first edge. */
+/* Returns "north", "long side" and so on: where a road or city is, named after its first edge. */
 const char *tiles_edge_name(const Sketch *sketch, int edge)
 {
     static const char *const square[] = {N_("north"), N_("east"), N_("south"), N_("west")};
@@ -439,8 +439,8 @@ static void follow_pointer(TilesScene *scene, Rect tile, const UiState *state)
     scene->held = scene->holds = true;
 }
 
-/* Ends a held pointer: as a drag if it moved far enough, else as a click. Call it once the page has
- * been laid out: during the measuring pass no widget reports that it is held. */
+/* Ends a press of the pointer: as a drag if the pointer moved far enough, else as a click. Call it
+ * once the page has been laid out: during the measuring pass no widget reports that it is held. */
 void tiles_canvas_end(TilesScene *scene)
 {
     bool let_go = scene->held && !scene->holds;

@@ -1,4 +1,4 @@
-/* tiles_words.c: Says whether a tile is valid while it is drawn, and why not. */
+/* tiles_words.c: Says, while a tile is being drawn, whether it is valid and if not, why. */
 #include "scenes/tiles/tiles.h"
 
 #include "base/text.h"
@@ -56,7 +56,7 @@ static void say_equal(TilesScene *scene, const TileKind *kind)
     ui_paragraph(scene->context->ui, UI_TYPE_SMALL, known ? UI_TEXT_GOLD : UI_TEXT_SOFT, line);
 }
 
-/* Warns if the same tile is in the set twice. The pictures' box has the set's tiles. */
+/* Warns if the same tile is in the set twice. The box of the pictures contains the set's tiles. */
 static void say_twice(TilesScene *scene, const TileKind *kind)
 {
     const Box *box = scene->pictures.box;
@@ -152,7 +152,7 @@ static const char *port_name(const Sketch *sketch, int port)
     return words_text(names[sketch->shape][port]);
 }
 
-/* Returns the land at a dot; "" for the middle, which has none. */
+/* Returns the kind of land at a dot; "" for the middle, which has none. */
 static const char *land_at(const Sketch *sketch, int port)
 {
     if (port >= sketch_half_edges(sketch))

@@ -30,23 +30,25 @@
 
 typedef struct TrialScene {
     TrialArguments way;
-    Session *session, *outer; /* of the variation, owned; the context's previous one */
+    Session *session, *outer; /* session of the variation, owned; the context's previous session */
     int step;                 /* step of the replay where the variation branches off */
     Tabletop table;
     Play play;
     TryOut out;     /* choices marked for simulation */
     float think_ms; /* how long a computer player has been due to act */
-    Rect card;      /* of this frame's window: the right column */
+    Rect card;      /* right column of this frame's window */
 } TrialScene;
 
-enum { CARD_W = 360 };               /* u */
-static const float card_most = .36f; /* as a share of the window's width */
-static const float pause_ms = 260;   /* between moves of computers, so that players see each */
+enum { CARD_W = 360 }; /* u */
+/* greatest width of the card, as a share of the window's width */
+static const float card_most = .36f;
+/* pause between moves of computer players, so that people can see each move */
+static const float pause_ms = 260;
 
 /* --- opening and closing ---------------------------------------------------------------------- */
 
-/* The seat that decides at the step is human; the others reply as the arguments say. Returns the
- * set of human seats. */
+/* Makes the seat that decides at the step human; the others are played as the arguments say.
+ * Returns the set of human seats. */
 static unsigned seat_all(const TrialScene *scene, RecordPlayer seats[SEATS_MAX])
 {
     const Session *replay = scene->way.replay;
@@ -113,8 +115,8 @@ static void leave(void *state, SceneContext *context)
 
 /* --- the card --------------------------------------------------------------------------------- */
 
-/* Draws the card next to a variation: where it branched, the players' scores, and
- * the way back. */
+/* Draws the card next to a variation: where it branched off, the players' scores, and the way
+ * back. */
 
 /* Says whether and how the variation is saved. */
 static void say_kept(TrialScene *scene)
@@ -209,7 +211,7 @@ static bool update(void *state, SceneContext *context, float ms)
 {
     TrialScene *scene = state;
     lay_out(scene);
-    if (trouble_asks(context)) /* nothing is shown or played meanwhile */
+    if (trouble_asks(context)) /* while that question is open, nothing is shown or played */
         return play_move(&scene->play, ms);
     bool moves = play_update(&scene->play, ms);
     moves |= steer_advance(&scene->table, ms);
@@ -278,8 +280,8 @@ const Scene trial_scene = {
  * the current step of the replay. That game's record begins with the moves up to this step. */
 
 typedef struct PlayOn {
-    Session *replay;     /* the replay below, borrowed */
-    int kind[SEATS_MAX]; /* rows of player_kinds; 0 is a human player */
+    Session *replay;     /* the replay under this overlay, borrowed */
+    int kind[SEATS_MAX]; /* each seat's row in player_kinds; 0: a human player */
 } PlayOn;
 
 /* Starts with the players of the game; if none was human, the deciding seat becomes human. */

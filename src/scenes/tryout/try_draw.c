@@ -26,7 +26,8 @@ static TableIdeas ideas_of(const TryOut *out)
     return ideas;
 }
 
-/* Returns the row with the golden number: the one that is pointed at, else the best so far. */
+/* Returns the row whose number is shown in gold: the row that is pointed at, else the best row so
+ * far. */
 static int lit_row(const TryOut *out)
 {
     int next;
@@ -88,7 +89,7 @@ static char *number_words(double value, char *out, int size)
     return words_tenths((int)lround(fabs(value) * 10), out, size);
 }
 
-/* Writes the name of an idea as hints name it; other figures and deeds have their own names. */
+/* Writes the name of an idea as hints do; deeds and special figures go by their own names. */
 static void title_words(const TryOut *out, int row, char *words, int size)
 {
     const Tabletop *table = out->play->table;
@@ -124,7 +125,7 @@ static void result_words(const TryOut *out, int row, char *words, int size)
     /* TRANSLATORS: a lead in points and its error, a chance to win and its error in percent */
     words_format(words, size, _("%s%s ± %s points · wins %d ± %d%%"), lead.mean < 0 ? "−" : "+",
                  points, error, (int)lround(100 * chance.mean), (int)ceil(100 * chance.error));
-    char *last = strrchr(words, ' '); /* a percent sign alone on a line means nothing */
+    char *last = strrchr(words, ' '); /* no line may begin with the percent sign */
     if (last && strcmp(last, " %") == 0)
         text_copy(last, (size_t)(words + size - last), "\u00a0%");
 }
@@ -163,7 +164,7 @@ static int name_answers(const TryOut *out, int row, AnswerName names[COMPARE_KNO
  * replies. */
 static void answer_words(const TryOut *out, int row, char *words, int size)
 {
-    static AnswerName names[COMPARE_KNOWN]; /* refilled each time; too large for a stack */
+    static AnswerName names[COMPARE_KNOWN]; /* refilled each time; too large for the stack */
     const CompareSums *sums = try_job_sums(out->job);
     const Session *session = out->play->table->session;
     int count = name_answers(out, row, names);
@@ -185,7 +186,7 @@ static void answer_words(const TryOut *out, int row, char *words, int size)
     }
 }
 
-/* Writes how the simulation ended or how far it is, and by how much better the best row is. */
+/* Writes how the simulation ended or how far it has got, and by how much the best row leads. */
 static void summary_words(const TryOut *out, char *words, int size)
 {
     const CompareSums *sums = try_job_sums(out->job);
@@ -254,7 +255,7 @@ static void drop_row(TryOut *out, int row)
     out->job = NULL;
 }
 
-/* The results of a row; empty if it wasn't played. */
+/* The results of a row; empty if the row wasn't played. */
 typedef struct RowResult {
     char points[WORDS], answer[2 * WORDS];
 } RowResult;
@@ -268,8 +269,8 @@ static void draw_result(const TryOut *out, Ui *ui, int row, const RowResult *res
     ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, result->answer);
 }
 
-/* Draws number, tile, name and a button. Returns true if the row is to be removed. A narrow panel
- * leaves the tile to the board, and the result has the whole width below. */
+/* Draws a row's number, tile, name and button. Returns true if the row is to be removed. A narrow
+ * panel omits the tile, which the board shows, and the result gets the whole width below. */
 static bool draw_row_cells(const TryOut *out, Ui *ui, int row, const char *title,
                            const RowResult *result)
 {

@@ -27,7 +27,7 @@ struct TryJob {
     Work work; /* first member, so that a Work pointer also points to its job */
     Game *view;
     Idea ideas[COMPARE_IDEAS];
-    CompareTask task; /* without its memory */
+    CompareTask task; /* its `memory` is unused: each share has its own */
     uint32_t most;
     void *memory[SHARES_MOST];
     CompareSums *part[SHARES_MOST];
@@ -35,7 +35,7 @@ struct TryJob {
     CompareSums *found;
     atomic_uint next; /* first deal that no share has taken */
     atomic_bool ends; /* shares take no further deals */
-    bool running;     /* the host runs it */
+    bool running;     /* the host runs the work */
     const HostServices *host;
     CompareSums *sums; /* shown */
     TryEnd end;

@@ -19,9 +19,9 @@
 #include "scenes/play/play.h"
 #include "scenes/stage/scene.h"
 
-/* A simulation of ideas (ai/compare.h) in the background: in other threads if the host
- * has some, else a few deals each frame. It ends by itself when the best is clear or enough deals
- * were played. No drawing. */
+/* A simulation of ideas (ai/compare.h) in the background: in other threads if the host has some,
+ * else a few deals each frame. It ends by itself when the best is clear or enough deals have been
+ * played. It draws nothing. */
 
 enum { TRY_DEALS = 10000 };
 /* The best is clear when it leads the next by this many standard errors. */
@@ -50,7 +50,7 @@ void try_job_stop(TryJob *job);
 
 /* Returns how the simulation ended, or TRY_GOES_ON. */
 TryEnd try_job_end(const TryJob *job);
-/* Returns the largest number of deals there can be. */
+/* Returns the largest possible number of deals. */
 uint32_t try_job_most(const TryJob *job);
 /* Returns the results as of the last update. */
 const CompareSums *try_job_sums(const TryJob *job);
@@ -60,7 +60,7 @@ typedef struct TryOut {
     bool open;  /* the panel is visible */
     int count;
     Idea ideas[COMPARE_IDEAS];
-    uint64_t version; /* of the session that the marks belong to */
+    uint64_t version; /* version of the session that the marks belong to */
     TryJob *job;      /* NULL: no simulation yet */
     int pointed;      /* row under the pointer or with the keyboard focus, −1: none */
 } TryOut;
@@ -70,8 +70,8 @@ void try_out_open(TryOut *out, Play *play);
 /* Releases what it owns and zeroes it; a zeroed one is allowed. */
 void try_out_close(TryOut *out);
 
-/* Continues the simulation once a frame, after the mode is known. `may` says whether the game
- * allows it; if not, the panel closes. Returns true if another frame must follow. */
+/* Continues the simulation once a frame, once the frame's mode of play is known. `may` says whether
+ * the game allows it; if not, the panel closes. Returns true if another frame must follow. */
 bool try_out_update(TryOut *out, bool may);
 /* Starts the simulation of the marks, or stops it and keeps the results. */
 void try_out_run(TryOut *out);

@@ -1,7 +1,7 @@
 /* bench.c: shares options, figures and the clock among the subcommands.
  *
- * Each subcommand lists its options once, as rows with the place for the value. A value that needs
- * a second look (a pair of numbers, a list) is taken as a text and parsed once all options are
+ * Each subcommand lists its options once, as rows that point to the values. A value that needs more
+ * parsing (a pair of numbers, a list) is first taken as text and parsed once all options are
  * known. */
 #include "bench.h"
 

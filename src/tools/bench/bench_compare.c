@@ -1,6 +1,6 @@
-/* bench_compare.c: measures what trying out ideas costs (ai/compare.h). The best two ideas of
- * boards in the middle of a game are each played to the end in the same deals, on two threads as
- * in the program. */
+/* bench_compare.c: measures what trying out ideas costs (ai/compare.h). For boards from the middle
+ * of a game, it plays each of the best ideas (by default two) to the end with the same deals, on
+ * two threads as in the program. */
 #include "base/memory.h"
 #include "bench.h"
 #include "engine_seat.h"

@@ -83,8 +83,8 @@ int main(int argc, char **argv)
 
 /* --- frames ----------------------------------------------------------------------------------- */
 
-/* `hypotenuse-bench frames` becomes the program hypotenuse-bench-frames in the same
- * folder: loading SDL and OpenGL would be half of what a short bench of the rules measures. */
+/* `hypotenuse-bench frames` becomes the program hypotenuse-bench-frames in the same folder: loading
+ * SDL and OpenGL would take half of the time that a short bench of the rules measures. */
 
 /* Replaces this process instead of starting another, so that signals, output and exit status are
  * those of the other program. Its command line is what follows the word `frames`, and argv[-1]

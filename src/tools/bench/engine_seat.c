@@ -1,4 +1,4 @@
-/* engine_seat.c: plays one decision of a level. */
+/* engine_seat.c: lets one of our levels play one decision. */
 #include "engine_seat.h"
 
 #include "rules/view.h"
@@ -21,7 +21,7 @@ Action engine_seat_play(const EngineSeat *seat, const AiEngine *engine, Game *ga
                    .budget = {.nodes = fewer ? seat->most : engine->nodes}};
     assert(task.legal_count > 0 && "a game that goes on");
     for (task.share = 0; task.share < engine->shares; task.share++) {
-        *rng = begun; /* every share gets the same stream */
+        *rng = begun; /* every share gets the same random numbers */
         answers[task.share] = engine->decide(engine, &task);
     }
     Action action = seat->legal[ai_merge(answers, engine->shares).action];

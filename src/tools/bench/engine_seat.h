@@ -1,6 +1,6 @@
-/* engine_seat.h: one of our levels decides, in this thread and without a clock, one share after the
- * other. That is enough for games played by the thousand; player.h has clocks, threads and other
- * programs. */
+/* engine_seat.h: lets one of our levels decide, in this thread and without a clock, one share after
+ * the other. That is enough for games played by the thousand; player.h has clocks, threads and
+ * other programs. */
 #ifndef TOOLS_BENCH_ENGINE_SEAT_H
 #define TOOLS_BENCH_ENGINE_SEAT_H
 #include "ai/ai.h"
@@ -9,9 +9,10 @@
 typedef struct EngineSeat {
     const Catalogue *c;
     Game *view;
-    Action *legal; /* AI_ACTIONS_MAX */
+    Action *legal; /* room for AI_ACTIONS_MAX */
     void *memory;  /* of the engine; zeroed before its first decision */
-    uint64_t most; /* the most positions that it looks at; 0: as many as without a clock */
+    /* the most positions that the engine looks at; 0: its own limit for play without a clock */
+    uint64_t most;
 } EngineSeat;
 
 /* Plays the decision that `game` waits for, from the view of the seat to act; returns the

@@ -155,7 +155,7 @@ static bool take_number(const char *name, const char *text, Level *level)
     return false;
 }
 
-/* From now on the level points at the copy in the variant. */
+/* Makes the level point at the copy of the weights in the variant. */
 static bool take_weights(const char *name, const char *weights, Variant *v)
 {
     v->level.weights = &v->play;
@@ -194,7 +194,7 @@ static bool take_changes(char *changes, Variant *v)
                        AI_CHOICES_MAX);
 }
 
-/* A name without changes is searched among the sparring partners first. */
+/* A name without changes is searched for among the sparring partners first. */
 bool variant_read(const char *name, Variant *out)
 {
     char text[256];

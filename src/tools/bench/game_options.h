@@ -7,8 +7,9 @@
     "[--players P] [--expansions a,b] [--halves N] [--deal random|draft] [--generation G]\n"       \
     "      [--base-sets N] [--fields counts|none]"
 
-/* Reads a whole command line: options of the game into *setup, the others by `rows`. The default is
- * the base game for two, generation 2021. False with a message, also if the game is impossible. */
+/* Reads a whole command line: options of the game into *setup, the others according to `rows`. The
+ * default is the base game for two players, generation 2021. False with a message, also if the game
+ * is impossible. */
 bool game_options_read(const Catalogue *c, int argc, char **argv, Setup *setup,
                        const Argument *rows);
 

@@ -8,7 +8,8 @@
 #include <math.h>
 #include <stdio.h>
 
-/* Sums over pairs: two games (all rotations of the seats) with the same stack. */
+/* Sums over pairs. A pair is two games with the same stack and swapped seats; with more than two
+ * players, one game for each rotation of the seats. */
 typedef struct EloSums {
     long pairs;
     double score, score_squares;   /* of a pair: 0…1, a draw counts half */
@@ -17,11 +18,11 @@ typedef struct EloSums {
 
 typedef struct Elo {
     double elo, low, high;       /* 95 % */
-    double margin, margin_error; /* points, one standard error */
+    double margin, margin_error; /* mean lead in points, and its standard error */
 } Elo;
 
 /* Returns the log of the likelihood ratio of the sequential test: "elo1 stronger" against "elo0".
- * It is decided beyond ±2.94 (5 % errors). */
+ * The test is decided beyond ±2.94 (5 % errors). */
 #define ELO_DECIDED 2.94
 
 typedef struct Match {
@@ -34,18 +35,19 @@ typedef struct Match {
     /* of --stop: with `sequential` the match ends when one of the two values is refuted */
     double elo0, elo1;
     Player *players[2];
-    Session *session;                /* of the current game */
-    EloSums sums;                    /* by rounds: the games of one stack are not independent */
-    long wins, draws, losses, turns; /* by games, for `a`; draws: as many points as the best other
-                                      * seat */
-    /* sums over the games: of `a`, and of the mean of the others */
+    Session *session; /* of the current game */
+    /* over rounds, because the games with one stack are not independent */
+    EloSums sums;
+    /* over games, for `a`; in a draw it has as many points as the best other seat */
+    long wins, draws, losses, turns;
+    /* sums over the games: points of `a`, and mean points of the others */
     double points[2];
     double seconds;
 } Match;
 
 /* --- elo -------------------------------------------------------------------------------------- */
 
-/* Also adds squares: the interval comes from the spread between pairs. */
+/* Also adds the squares, because the confidence interval depends on the spread between pairs. */
 static void elo_add(EloSums *sums, double score, double margin)
 {
     sums->pairs++;
@@ -85,21 +87,21 @@ static Elo elo_of(const EloSums *sums)
     return elo;
 }
 
-/* The results of many pairs are nearly normal: what matters is the distance of their mean from the
- * expectation of either number, in units of their variance. */
+/* The results of many pairs are nearly normally distributed, so only the distances of their mean
+ * from the scores expected at elo0 and elo1 matter, in units of their variance. */
 static double elo_ratio(const EloSums *sums, double elo0, double elo1)
 {
     double n = (double)sums->pairs, p = n > 0 ? sums->score / n : 0.5;
     double s0 = score_from_elo(elo0), s1 = score_from_elo(elo1);
     double variance = n > 0 ? sums->score_squares / n - p * p : 0.0;
     if (variance < 0.01)
-        variance = 0.01; /* few pairs, all alike */
+        variance = 0.01; /* few pairs, all with the same result */
     return n * (s1 - s0) * (2.0 * p - s0 - s1) / (2.0 * variance);
 }
 
 /* --- options ---------------------------------------------------------------------------------- */
 
-/* Without the option all games are played. */
+/* Without --stop, all games are played. */
 static bool take_stop(const char *text, Match *m)
 {
     m->sequential = text && sscanf(text, "%lf,%lf", &m->elo0, &m->elo1) == 2;
@@ -224,8 +226,8 @@ static bool play_round(Match *m, uint64_t seed)
 
 /* --- reports ---------------------------------------------------------------------------------- */
 
-/* Prints figures of both players next to each other: a player that wins by thinking longer must be
- * visible. */
+/* Prints figures of both players next to each other, so that it is visible if a player wins by
+ * thinking longer. */
 static void report(const Match *m)
 {
     Elo elo = elo_of(&m->sums);
@@ -266,8 +268,8 @@ static void tell_progress(const Match *m)
             elo.low, elo.high);
 }
 
-/* Does not decide in the first rounds: a few results that happen to be equal would decide
- * everything. */
+/* Returns false in the first rounds, when a few results that happen to be equal would decide the
+ * test. */
 static bool decided(const Match *m)
 {
     enum { AT_LEAST = 8 };

@@ -1,5 +1,5 @@
 /* match_table.c: plays games between two sets of weights. All seats choose the action that looks
- * best immediately; with dealt hands, from the view of the seat. */
+ * best immediately; with dealt hands, they use only what the seat can see. */
 #include "match_table.h"
 
 #include "base/memory.h"
@@ -8,7 +8,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* Halves are a set, and without hands no seat could place one. */
+/* Halves are an expansion, which is left out without hands, because no seat could place one. */
 Setup table_setup(int players, HandMode hands)
 {
     Setup setup = setup_default();
@@ -50,8 +50,8 @@ void table_free(Table *t)
     free(t->memory[1]);
 }
 
-/* Returns what a draw gains: measured from time to time, and remembered for each part of a game,
- * since measuring takes ten times as long as a turn. */
+/* Returns the gain from drawing. It is measured only from time to time, and remembered for each
+ * part of a game, because measuring takes ten times as long as a turn. */
 static float draw_gain(Table *t, Workspace *ws, Game *seen)
 {
     enum { SAMPLES = 8, SELDOM = 8 };
@@ -126,7 +126,7 @@ TableResult table_round(Table *t, const Setup *setup, uint64_t seed, const AiWei
                          .score = (first.score + second.score) / 2.0};
 }
 
-/* The error is that of the mean over independent stacks. */
+/* The error is the standard error of the mean over independent stacks. */
 TableMatch table_match(Table *t, const Setup *setup, long rounds, const AiWeights *a,
                        const AiWeights *b)
 {

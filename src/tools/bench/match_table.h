@@ -5,10 +5,11 @@
 
 enum { TABLE_STAGES = 8 };
 
-/* Two kinds of players, `a` and `b`, and memory for a game of any of its set-ups. */
+/* Two kinds of players, `a` and `b`, and memory for a game with any of the set-ups passed to
+ * table_make. */
 typedef struct Table {
     const Catalogue *c;
-    Game *game, *view;         /* large enough for every set-up; view: for dealt hands */
+    Game *game, *view;         /* large enough for every set-up; `view` is used for dealt hands */
     void *memory[2];           /* workspaces of `a` and `b` */
     float gains[TABLE_STAGES]; /* the average gain of a draw so far, in each part of a game */
     /* choices between drawing and placing a half, counted to measure a draw from time to time */
@@ -22,14 +23,14 @@ Setup table_setup(int players, HandMode hands);
 /* The result of a round for `a`. */
 typedef struct TableResult {
     double margin; /* mean lead in points over the others */
-    double score;  /* 0…1: games won, draws half */
+    double score;  /* 0…1: share of games won; a draw counts half */
 } TableResult;
 
 /* Allocates memory for games of these set-ups; table_free frees it. */
 void table_make(Table *t, const Catalogue *c, const Setup *setups, int n);
 void table_free(Table *t);
 
-/* Plays one stack twice: `a` and `b` alternate at the seats, `a` first at the even ones, then at
+/* Plays one stack twice: `a` and `b` alternate at the seats, `a` first at the even seats, then at
  * the odd ones. */
 TableResult table_round(Table *t, const Setup *setup, uint64_t seed, const AiWeights *a,
                         const AiWeights *b);

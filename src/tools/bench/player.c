@@ -1,5 +1,5 @@
-/* player.c: plays in a match as an engine or a bot. A decision is thought about as in the program
- * (session/thought.h), each share in its own thread. */
+/* player.c: decides for a player of a match, with an engine or a bot. Engines think as in the
+ * program (session/thought.h), each share in its own thread. */
 #include "tools/bench/player.h"
 
 #include "base/memory.h"
@@ -21,10 +21,10 @@
 
 /* --- bot -------------------------------------------------------------------------------------- */
 
-/* Plays by asking another program. A silent bot is waited for; one that ends loses the
+/* Plays by asking another program. The match waits for a silent bot; a bot that ends loses the
  * match. */
 
-/* Reports here that the bot has ended; the caller only ends the match. */
+/* Reports here if the bot has ended, so that the caller only has to end the match. */
 static bool send_line(Child *bot, json_t *object)
 {
     char *line = protocol_line(object);
@@ -33,8 +33,8 @@ static bool send_line(Child *bot, json_t *object)
     return sent || bench_fault("the bot has ended");
 }
 
-/* Starts a game. `seat` is the bot's; NO_SEAT: it has all seats but one. False with a message if it
- * has ended. */
+/* Starts a game. `seat` is the bot's; NO_SEAT: it has all seats but one. False with a message if
+ * the bot has ended. */
 static bool bot_begin(Child *bot, const Setup *setup, int seat)
 {
     json_t *where = seat == NO_SEAT ? json_null() : json_integer(seat);
@@ -66,7 +66,8 @@ static int read_answer(Child *bot, const Catalogue *c, const Game *view, const A
     return i;
 }
 
-/* Returns the index of its action in `legal`; −1 with a message if it gives none or has ended.
+/* Returns the index of the bot's action in `legal`; −1 with a message if the bot gives none
+ * or has ended.
  *   since   what the others have done since its last decision; the bot takes ownership
  *   ms      how long it should take, 0: no limit
  *
@@ -91,19 +92,19 @@ static int bot_decide(Child *bot, const Catalogue *c, const Game *view, const Ac
 /* --- player ----------------------------------------------------------------------------------- */
 
 struct Player {
-    Variant variant; /* without an engine: a bot plays */
+    Variant variant; /* if it has no engine, a bot plays */
     Child *bot;
     json_t *since; /* for a bot: what the others have done since its last decision */
     const Catalogue *c;
     WorkerPool *pool; /* for all shares of a decision but the first */
     PlayerBudget budget;
     double end;                 /* seconds: when the clock runs out, if there is one */
-    double late[AI_SHARES_MAX]; /* PlayerSums.late of this decision */
+    double late[AI_SHARES_MAX]; /* processor time of each share after its clock ran out */
     Thought *thought;           /* of the current decision; created with the first game */
     PlayerSums sums;
 };
 
-/* The name of a bot is "cmd:" and its command line. */
+/* The name of a bot is "cmd:" followed by its command line. */
 Player *player_new(const char *name, const Catalogue *c, PlayerBudget budget)
 {
     static const char other[] = "cmd:";
@@ -131,7 +132,7 @@ void player_free(Player *player)
     free(player);
 }
 
-/* The thought stays from game to game, so that its memory is allocated once. */
+/* The Thought is kept from game to game, so that its memory is allocated once. */
 bool player_begin(Player *player, const Setup *setup, int seat)
 {
     if (!player->thought)
@@ -148,7 +149,7 @@ typedef struct ShareClock {
     double end, late_from; /* 0: it did not run out */
 } ShareClock;
 
-/* Also notes when it first returned true: thinking after that counts as late. */
+/* Also notes when it first returned true, because thinking after that counts as late. */
 static bool clock_ran_out(void *self)
 {
     ShareClock *clock = self;
@@ -194,7 +195,7 @@ static void ask_engine(Player *player, uint64_t seed, Action *out)
     }
 }
 
-/* Draws if that is allowed. */
+/* Chooses to draw; returns false if that is not allowed. */
 static bool draw_first(const Thought *thought, Action *out)
 {
     for (int i = 0; i < thought->legal_count; i++) {
@@ -236,7 +237,7 @@ static void leave_out_ignored(const Catalogue *c, Thought *thought)
     thought->legal_count = kept ? kept : thought->legal_count;
 }
 
-/* Sends the bot what the others did with the question, then starts a new list. */
+/* Sends the bot the question along with the list of what the others did, then starts a new list. */
 static bool ask_bot(Player *player, Action *out)
 {
     const Thought *thought = player->thought;
@@ -256,7 +257,7 @@ void player_see(Player *player, const Game *game, const Action *action)
         json_array_append_new(player->since, action_json(player->c, game, action));
 }
 
-/* The thought of a bot provides only the view and the legal actions, which do not depend on the
+/* For a bot, the Thought provides only the view and the legal actions, which do not depend on the
  * engine named here. */
 bool player_decide(Player *player, const Game *game, uint64_t seed, Action *out)
 {

@@ -9,11 +9,11 @@ typedef struct Player Player;
 /* The limit for a decision. */
 typedef struct PlayerBudget {
     long ms;    /* 0: no clock */
-    long nodes; /* 0: the engine's own number, if there is no clock */
+    long nodes; /* 0: the engine's own limit, if there is no clock */
 } PlayerBudget;
 
-/* Creates a player. `name`: as in variant.h, or "cmd:PROGRAM". NULL with a message if there is
- * none. Free it with player_free. */
+/* Creates a player. `name`: as in variant.h, or "cmd:PROGRAM". NULL with a message if there is no
+ * such player. Free it with player_free. */
 Player *player_new(const char *name, const Catalogue *c, PlayerBudget budget);
 void player_free(Player *player);
 
@@ -22,15 +22,15 @@ void player_free(Player *player);
 bool player_begin(Player *player, const Setup *setup, int seat);
 
 /* Decides for the seat to act in `game`, from its view: fills *out with a legal action. False with
- * a message if it gives none. */
+ * a message if the player gives none. */
 bool player_decide(Player *player, const Game *game, uint64_t seed, Action *out);
 
-/* Notes that another player does `action` in `game`, which is the state before it. Programs receive
- * it with their next question: a view cannot show a follower that was placed and has returned
- * since. */
+/* Notes that another player does `action` in `game`, which is the state before the action. Programs
+ * receive it with their next question: a view cannot show a follower that was placed and has
+ * returned since. */
 void player_see(Player *player, const Game *game, const Action *action);
 
-/* The cost of all its decisions since player_new. */
+/* The cost of all decisions of the player since player_new. */
 typedef struct PlayerSums {
     double seconds;            /* of wall time */
     double late;               /* the most processor time used after a decision's clock ran out */

@@ -29,10 +29,10 @@ typedef struct Sums {
     uint64_t options;   /* legal actions that they were chosen from */
     uint64_t followers; /* placed on tiles */
     uint64_t tiles;     /* on the table at the end of a game */
-    /* runs on from game to game; covers points and the final state of the random generator */
+    /* continues from game to game; covers points and the final state of the random generator */
     uint64_t checksum;
     int64_t points; /* of all seats */
-    size_t bytes;   /* largest game in use */
+    size_t bytes;   /* memory used by the largest game */
     double seconds;
 } Sums;
 
@@ -72,7 +72,7 @@ static void play_game(const Catalogue *c, const Setup *setup, uint64_t seed, Gam
                              (uint64_t)game_score(game, 1) << 16 ^ rng.s[0]);
 }
 
-/* Of these figures only the checksum is the same on every machine. */
+/* The times depend on the machine; the checksum is the same on every machine. */
 static void report(const Options *o, const Sums *s)
 {
     char checksum[17];
@@ -115,8 +115,8 @@ int bench_playouts(int argc, char **argv)
 
 /* --- search ----------------------------------------------------------------------------------- */
 
-/* Measures how fast an engine looks at positions, in decisions of a game against itself,
- * each with the same time or nodes. */
+/* Measures how fast an engine looks at positions, when it plays against itself with the same time
+ * or number of nodes for each decision. */
 
 /* The values of the command line. */
 typedef struct Search {
@@ -141,9 +141,9 @@ static bool take_options(const Catalogue *c, int argc, char **argv, Search *s)
     return game_options_read(c, argc, argv, &s->setup, rows);
 }
 
-/* Plays game after game until the decisions are made. The decisions so far seed the next one, so
- * that a changed decision shows in all later ones. The checksum shows whether play has changed:
- * with --nodes it is the same on every machine. */
+/* Plays game after game until the requested number of decisions is made. The decisions so far seed
+ * the next one, so that a changed decision shows in all later ones. The checksum shows whether play
+ * has changed: with --nodes it is the same on every machine. */
 static bool think(const Catalogue *c, const Search *s, Player *player, Game *game,
                   uint64_t *checksum)
 {
@@ -263,8 +263,8 @@ static void look(const Catalogue *c, Layers *l)
     l->looks++;
 }
 
-/* Does the work of the other thread: all places of the tile in hand, and what the next seat would
- * gain. */
+/* Does the work of the other thread: judges all places for the tile in hand, and finds what the
+ * next seat would gain. */
 static void search(const Catalogue *c, Layers *l)
 {
     const Level *level = (const Level *)ai_find("ai4");

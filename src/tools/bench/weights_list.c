@@ -1,5 +1,5 @@
-/* weights_list.c: reads and writes files of weights. A file is C that the build compiles; it
- * is also read as text, so that a match can play weights without a build:
+/* weights_list.c: reads and writes files of weights. A file is C that the build compiles; it is
+ * also read as text, so that a match can use weights without a build:
  *
  *     const AiWeights NAME = {
  *         .late = {
@@ -88,7 +88,8 @@ static bool read_numbers(FILE *in, double list[WEIGHTS_ALL])
     return true;
 }
 
-/* Skips everything above the table: the comment, the include, the switch of the formatter. */
+/* Skips everything above the table: the comment, the include, and the comment that turns off the
+ * formatter. */
 static bool read_weights(const char *path, AiWeights *table)
 {
     char line[1024];
@@ -109,7 +110,7 @@ static bool read_weights(const char *path, AiWeights *table)
     return read;
 }
 
-/* Names come first: a file called "fitted" is ./fitted. */
+/* Known names take precedence: to read a file called "fitted", pass "./fitted". */
 bool weights_find(const char *name, AiWeights *table)
 {
     static const struct {

@@ -1,4 +1,4 @@
-/* weights_list.h: the numbers of the evaluation as a list, and their file. */
+/* weights_list.h: the weights of the evaluation as a list, and files of weights. */
 #ifndef TOOLS_BENCH_WEIGHTS_LIST_H
 #define TOOLS_BENCH_WEIGHTS_LIST_H
 #include "ai/weights.h"
@@ -11,8 +11,8 @@ enum { WEIGHTS_ALL = 4 * TERMS + ODDS };
  * from weights_gentle, which are set by hand. */
 extern const AiWeights weights_fitted;
 
-/* Convert between table and list: late, early, middle, theirs, odds in this order, each by Term or
- * Odds. */
+/* Convert between table and list: late, early, middle, theirs, odds in this order, each indexed by
+ * Term or Odds. */
 void weights_to_list(const AiWeights *table, double list[WEIGHTS_ALL]);
 void weights_from_list(const double list[WEIGHTS_ALL], AiWeights *table);
 

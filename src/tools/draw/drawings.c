@@ -25,11 +25,11 @@
 
 /* --- distances -------------------------------------------------------------------------------- */
 
-/* Measures how far each texel of a drawing is from the rim of its ink. Points of the
- * rim are where the ink passes a half between two pixels, and every texel is compared with all of
- * them: 12,544 texels and some 6,000 points. The 20 parts of all figures take .6 s together, so
- * nothing cleverer is worth its lines. Compared with the earlier formulas for outlines, distances
- * differ by at most .0016 heights: .6 px of a figure of 400 px. The formula for an ellipse was
+/* Measures how far each texel of a drawing is from the rim of its ink. A rim point is where the
+ * coverage crosses one half between two pixels. Every texel is compared with all rim points: 12,544
+ * texels and about 6,000 points. The 20 parts of all figures take .6 s together, so nothing
+ * cleverer is worth its lines. Compared with the earlier formulas for outlines, distances differ by
+ * at most .0016 of a figure's height: .6 px for a figure of 400 px. The formula for an ellipse was
  * wrong by ten times that. */
 
 typedef struct RimPoint {
@@ -84,8 +84,8 @@ static float nearest(const RimPoint *rim, int count, float x, float y)
 
 /* Returns the distances from the middles of `texels` × `texels` squares of `ink` to the rim of its
  * ink, in px, negative inside. `ink` is an A8 surface of `side` px, an even multiple of `texels`.
- * The caller frees them. The middle of a texel is between four pixels: their mean says whether it
- * is inside the ink. */
+ * The caller frees the result. The middle of a texel is between four pixels: their mean says
+ * whether it is inside the ink. */
 static float *ink_distances(cairo_surface_t *surface, int side, int texels)
 {
     int step = side / texels;
@@ -122,8 +122,8 @@ static bool draw(RsvgHandle *handle, cairo_t *cr, const char *id, const RsvgRect
 }
 
 /* Draws the SVG file, or only its element `id` ("#body"; NULL: all of it), into `to` with its top
- * left corner at (x, y), `px` wide and high. Returns false with *err if it cannot, also if the file
- * lacks the element. */
+ * left corner at (x, y), `px` wide and high. Returns false with *err on failure, including when the
+ * file lacks the element. */
 static bool svg_draw(cairo_surface_t *to, const char *path, const char *id, int x, int y, int px,
                      Err *err)
 {
@@ -142,8 +142,8 @@ static bool svg_draw(cairo_surface_t *to, const char *path, const char *id, int 
 
 /* --- paths ------------------------------------------------------------------------------------ */
 
-/* Writes the drawings of assets/drawings/tiles as C, as a table of DrawingPart
- * (painter/canvas.h). It knows the part of SVG that they use:
+/* Writes the drawings of assets/drawings/tiles as C, as a table of DrawingPart (painter/canvas.h).
+ * It supports only the part of SVG that these drawings use:
  *
  *   <g id="NAME">              the shapes up to </g> are the drawing FILE_NAME; shapes outside are
  *                              the drawing FILE
@@ -158,11 +158,12 @@ static bool svg_draw(cairo_surface_t *to, const char *path, const char *id, int 
 
 enum { TEXT_MAX = 1 << 16, VALUE_MAX = 2048, NAME_SIZE = 64 };
 
-/* The two files in the making, and the state of reading. */
+/* The two files being written, and the state of the reader. */
 typedef struct Output {
     FILE *names, *table;
-    char file[NAME_SIZE], open[NAME_SIZE]; /* the drawing of the file; the drawing that is open */
-    char gradient[VALUE_MAX];              /* fields of the last gradient */
+    /* names of the file's drawing and of the drawing that is open */
+    char file[NAME_SIZE], open[NAME_SIZE];
+    char gradient[VALUE_MAX]; /* fields of the last gradient */
     int stops;
 } Output;
 
@@ -214,7 +215,8 @@ static void describe_paint(const char *tag, const char *name, char text[VALUE_MA
              light);
 }
 
-/* Copies the shape of `tag` in the letters of painter/canvas.h. Returns false for other tags. */
+/* Writes the shape of `tag` to `path`, in the letters that painter/canvas.h defines. Returns false
+ * for other tags. */
 static bool describe_shape(const char *tag, char path[VALUE_MAX])
 {
     static const struct {
@@ -242,7 +244,7 @@ static bool describe_shape(const char *tag, char path[VALUE_MAX])
     return false;
 }
 
-/* Writes the row of a shape, whose drawing it opens if it is the first one there. */
+/* Writes the row of a shape; first opens the drawing if this is its first shape. */
 static void write_part(Output *out, const char *tag, const char *path)
 {
     static const char *const numbers[][2] = {{"opacity", "alpha"}, {"data-bold", "bold"}};
@@ -419,8 +421,8 @@ static void put_part(cairo_surface_t *sheet, const float *distances, int form, i
     }
 }
 
-/* Draws the ink of the part, eight times as fine, and then measures how far each texel is from its
- * rim. */
+/* Draws the ink of the part at eight times the resolution, and then measures how far each texel is
+ * from its rim. */
 static bool draw_part(cairo_surface_t *sheet, const char *path, int form, int part, Err *err)
 {
     cairo_surface_t *ink = cairo_image_surface_create(CAIRO_FORMAT_A8, FIGURE_SIDE, FIGURE_SIDE);

@@ -1,8 +1,8 @@
 /* embed.c: hypotenuse-embed checks data/tiles and data/generations.json, data/themes, data/book,
  * data/lessons or data/puzzles, and writes them as C, so that the game starts without reading
- * files. Structs are written as 64-bit words: no derived table is spelled out, and a change of the
- * structs needs no change here. It must be built and run on the machine that compiles the game; a
- * static_assert notices any other.
+ * files. Structs are written as 64-bit words, so no derived table is spelled out, and a change of
+ * the structs needs no change here. It must be built and run on the machine that compiles the game;
+ * a static_assert notices any other machine.
  *
  * usage: hypotenuse-embed tiles|themes|book|lessons|puzzles DATA_FOLDER OUTPUT.c */
 #include "app/theme_file.h"
@@ -48,9 +48,9 @@ static void write_items(FILE *out, const char *name, const char *type, const voi
     fprintf(out, "\n}};\n\n");
 }
 
-/* Writes a C file that begins with its source (`data`) and lines of includes; `fill` writes the
- * rest. Removes the file after a failed write, because the next build would take it for a complete
- * one. Returns the exit status. */
+/* Writes a C file that begins with the name of its source (`data`) and lines of includes; `fill`
+ * writes the rest. Removes the file after a failed write, because the next build would take it for
+ * a complete one. Returns the exit status. */
 static int write_file(const char *target, const char *data, const char *includes,
                       void (*fill)(FILE *out, const void *self), const void *self)
 {
@@ -95,7 +95,7 @@ static void write_string(FILE *out, const char *text)
 
 /* Writes a JSON file word for word, as a row {.name, .length, .text}. Ends the program if it cannot
  * be read. The text is copied unchanged, and the game reads it again. It is also read here, so that
- * a faulty one fails the build and not the game of the player who opens its page. */
+ * a faulty file fails the build and not the game of a player who opens its page. */
 static void write_json(FILE *out, const char *name, const char *path, size_t limit)
 {
     Err err;
@@ -139,8 +139,8 @@ static bool any(void *self, const JsonAt *at, Err *err)
     return true;
 }
 
-/* The note is discarded: its kind is read here to find unknown ones, and read again when it is
- * written. */
+/* The note is discarded: its kind is read here only to reject unknown kinds, and read again when
+ * the note is written. */
 static bool check_note(void *self, const JsonAt *at, Err *err)
 {
     BookNote note;
@@ -204,8 +204,8 @@ static bool check_chapter(Shelf *shelf, const JsonDoc *doc, Err *err)
 
 /* --- reading ---------------------------------------------------------------------------------- */
 
-/* Chapter files begin with their number; other files in the folder are skipped. A document counts
- * as soon as it is read, so that it is released even if its chapter is wrong. */
+/* Chapter files begin with their number; other files in the folder are skipped. A document is
+ * counted as soon as it is read, so that it is released even if its chapter is wrong. */
 static bool read_chapters(Shelf *shelf, Err *err)
 {
     char path[1024], **names;
@@ -443,9 +443,9 @@ static int embed_tiles(const char *folder, const char *target)
 
 /* --- lessons ---------------------------------------------------------------------------------- */
 
-/* Writes data/lessons as C, word for word in the order of the file names.
- * lesson/lesson_read.c reads and checks their contents and reports faults with the line; tests read
- * all of them. */
+/* Writes data/lessons as C, word for word in the order of the file names. lesson/lesson_read.c
+ * reads and checks their contents and reports faults with the line number; tests read all of
+ * them. */
 
 enum { NAME_SIZE = 128 };
 
@@ -577,7 +577,8 @@ typedef struct Folder {
     int count;
 } Folder;
 
-/* An array in C has at least one item; `count` says how many are puzzles. */
+/* Ends with an empty entry, because an array in C has at least one item; `count` says how many are
+ * puzzles. */
 static void write_puzzles(FILE *out, const void *self)
 {
     const Folder *folder = self;
@@ -633,7 +634,7 @@ static void write_themes(FILE *out, const void *themes)
 }
 
 /* Checks data/themes in `folder` and writes them to `target`. Returns the exit status. A theme may
- * name one that was read before it; the first faulty file ends the reading. */
+ * inherit from one that was read before it; reading stops at the first faulty file. */
 static int embed_themes(const char *folder, const char *target)
 {
     static UiTheme themes[OURS];

@@ -18,9 +18,9 @@
 /* Makes the board and the panels whose frames are measured.
  *
  * The art is made from formulas, because the renderer is measured: a painter would take most of the
- * time, and each improvement of it would change the figures. Tiles, halves, towers, figures, lit
- * features, marks and sparks have the shares of a real board; all icons and patterns are in the
- * tray. */
+ * time, and each improvement of it would change the results. Tiles, halves, towers, figures, lit
+ * features, marks and sparks occur about as often as on a real board; all icons and patterns are in
+ * the tray. */
 
 /* Keys: 1 + look × 8 + corner of a half (4: square). */
 static uint32_t key_of(int look, int corner)
@@ -43,7 +43,7 @@ static float city_depth(float x, float y)
     return .32f * sinf(3.1416f * x) - y;
 }
 
-/* The road runs through the middle from west to east, .105 wide like a painted one. */
+/* The road runs through the middle from west to east, .105 tiles wide like a painted one. */
 static float road_depth(float y)
 {
     return .0525f - fabsf(y - .5f);
@@ -52,7 +52,7 @@ static float road_depth(float y)
 /* Adds grain and edges, so that scaling and filtering have as much to do as with real art. */
 static ArtState paint_art(void *self, uint32_t key, int size, uint8_t *rgba)
 {
-    if (size == 256) /* followed by the small set */
+    if (size == 256) /* the small set (64 px) follows the large picture */
         paint_art(self, key, 64, rgba + (size_t)size * (size_t)size * 4);
     int corner = (int)((key - 1) & 7), look = (int)((key - 1) >> 3);
     Rng rng = rng_seeded(key);
@@ -95,8 +95,8 @@ static ArtState paint_mask(void *self, uint32_t key, int size, uint8_t *pixels)
     return ART_READY;
 }
 
-/* Puts a chimney on every second look, and water instead of a road on every eighth: as much as on a
- * real board. */
+/* Puts a chimney on every second look, and water instead of a road on every eighth: about as often
+ * as on a real board. */
 static const TileLife *find_life(void *self, uint32_t key)
 {
     (void)self;
@@ -112,13 +112,14 @@ static const TileLife *find_life(void *self, uint32_t key)
     return life;
 }
 
-/* Flat coloured landscapes: meadow, a road from west to east, a city in the north. */
+/* Returns the art of flat coloured landscapes: meadow, a road from west to east, a city in the
+ * north. */
 static ArtSource frames_art(void)
 {
     return (ArtSource){.art = paint_art, .mask = paint_mask, .life = find_life};
 }
 
-/* Adds the n-th cell: a square, or in one of five cells one half or two. */
+/* Adds the n-th cell: a square, or in every fifth cell one half or two. */
 static void add_cell(BoardPicture *picture, int n, int x, int y)
 {
     int look = n * 7 % 16;
@@ -136,8 +137,8 @@ static void add_cell(BoardPicture *picture, int n, int x, int y)
 /* Fills the picture with `tiles` tiles (every fifth a pair of halves), towers, followers, marks and
  * two lit features. Places tiles in rows, wider than high like a window, and spreads the things on
  * them by remainders, so that any number of tiles has the same share of towers, figures and holes.
- * The divisors are coprime, so each thing meets each other one somewhere. Next to the board are a
- * tile in every state of a tile in hand, and a ring of sparks. */
+ * The divisors are coprime, so every combination of things occurs somewhere. Next to the board are
+ * tiles in all the states that a tile in hand can have, and a ring of sparks. */
 static void frames_board(BoardPicture *picture, int tiles, int width, int height, float zoom)
 {
     board_picture_clear(picture);
@@ -145,7 +146,7 @@ static void frames_board(BoardPicture *picture, int tiles, int width, int height
     for (int n = 0; n < tiles; n++) {
         int x = n % across, y = n / across;
         if (n % 11 == 7 && tiles > 20)
-            continue; /* holes show sides and shadows */
+            continue; /* a hole, which shows the sides and shadows of tiles */
         add_cell(picture, n, x, y);
         if (n % 3 == 0)
             board_picture_tower(picture, x, y);
@@ -195,8 +196,8 @@ static void frames_board(BoardPicture *picture, int tiles, int width, int height
     picture->version++;
 }
 
-/* `u` is the px of a unit at 1600 × 900. The panels have the dimensions of the game's own but not
- * its code. */
+/* `u` is the size of a unit in px, 1 at 1600 × 900. The panels have the dimensions of the game's
+ * own but not its code. */
 static void panel(DrawList *list, Rect rect, float u, bool paper)
 {
     draw_shadow(list, (Rect){rect.x + 2 * u, rect.y + 6 * u, rect.w, rect.h}, 14 * u, 18 * u,
@@ -205,8 +206,8 @@ static void panel(DrawList *list, Rect rect, float u, bool paper)
     draw_border(list, rect, 14 * u, fmaxf(1, u), paper ? 0xb79c66ff : 0xffffff1e);
 }
 
-/* The card of a player; the second player is current. Two names have letters beyond Latin 1, which
- * not every font has: finding a font for them is part of the cost of text. */
+/* Draws the card of a player; the second player is current. Two names have letters beyond Latin 1,
+ * which not every font has: finding a font for them is part of the cost of text. */
 static void card(DrawList *list, const TextMeter *meter, int seat, float y, float u)
 {
     static const char *const names[6] = {"Mira", "Tomas", "Yuki", "Ada", "Δημήτρης", "Łukasz"};
@@ -252,7 +253,7 @@ static void button(DrawList *list, const TextMeter *meter, Rect rect, float u, I
 }
 
 /* Draws panels like those of a game: cards, banner, log, tray, buttons. Draws about as much as a
- * game of six shows, and every icon and pattern once. */
+ * game with six players shows, and every icon and pattern once. */
 static void frames_panels(DrawList *list, const TextMeter *meter, int width, int height)
 {
     float w = (float)width, h = (float)height, u = fminf(w / 1600, h / 900);
@@ -338,8 +339,8 @@ typedef struct FramesOptions {
 typedef struct FramesResult {
     double first_ms;             /* includes opening the window and painting all art */
     double build_ms, submit_ms;  /* means of the numbers in RenderStats */
-    double frame_ms, cpu_ms;     /* means over all frames and their drawing */
-    double rest_ms, rest_cpu_ms; /* of the next frame, when nothing moves: it is sharp */
+    double frame_ms, cpu_ms;     /* means over all frames, including their drawing */
+    double rest_ms, rest_cpu_ms; /* of the frame after the movement, which is drawn sharp */
     double rss_mib;              /* peak use of memory */
     RenderStats stats;           /* of the last frame */
 } FramesResult;
@@ -375,7 +376,7 @@ static bool read_options(int argc, char **argv, FramesOptions *o)
     return bench_options(argc, argv, rows, NULL) && (!size || read_size(size, o));
 }
 
-/* Panels are written again each frame, as in scenes. */
+/* Lists the panels again for each frame, as scenes do. */
 static void one_frame(Render *render, const FramesOptions *o, BoardPicture *board, DrawList *list)
 {
     draw_begin(list, (float)o->width, (float)o->height);
@@ -384,8 +385,8 @@ static void one_frame(Render *render, const FramesOptions *o, BoardPicture *boar
     render_frame(render, board, list);
 }
 
-/* Changes the picture for the next frame: a board dragged by a quick hand, notches of the wheel out
- * and in, a carried tile. */
+/* Changes the picture for the next frame: drags the board quickly, zooms out and in like notches of
+ * the wheel, or moves the carried tile. */
 static void move_on(const FramesOptions *o, BoardPicture *board, long frame)
 {
     Camera *camera = &board->camera;
@@ -403,7 +404,7 @@ static void move_on(const FramesOptions *o, BoardPicture *board, long frame)
                 board->tiles[i].x += (frame / 20 % 2 ? -8 : 8) / camera->zoom;
 }
 
-/* After the movement, the board is drawn for every px of the window. */
+/* Measures the frame after the movement, which draws the board for every px of the window. */
 static void measure_rest(Render *render, const FramesOptions *o, BoardPicture *board,
                          DrawList *list, FramesResult *result)
 {
@@ -416,7 +417,7 @@ static void measure_rest(Render *render, const FramesOptions *o, BoardPicture *b
 }
 
 /* Draws until the renderer has all art, up to 200 frames, none of them measured. Then it measures
- * the frames; drawing that is still running counts. */
+ * the frames, including drawing that is still running at the end. */
 static FramesResult measure(Render *render, const FramesOptions *o)
 {
     BoardPicture board = {0};

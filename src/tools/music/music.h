@@ -50,7 +50,7 @@ typedef struct Note {
 typedef struct Score {
     int tempo; /* beats a minute */
     int metre; /* beats a bar */
-    int level; /* of the loudest sample, thousandths */
+    int level; /* level of the loudest sample, in thousandths */
     int instrument_count;
     Instrument instruments[INSTRUMENTS_MAX];
     float beats; /* of the whole piece, which then starts over */
@@ -78,14 +78,14 @@ void score_add(Score *score, Note note);
 /* The settings of one line of a recipe. */
 typedef struct Line {
     int instrument;
-    float beat;  /* where it begins */
+    float beat;  /* first beat of the line */
     int bars;    /* its required length */
-    int octave;  /* of the roots of chords: 4 is that of middle c */
+    int octave;  /* octave of the chords' roots; 4 is the octave of middle c */
     float force; /* 0..1 */
 } Line;
 
-/* Add the notes of a line. Return false with the reason in *err if it is malformed or has another
- * length than the section. */
+/* Add the notes of a line. Return false with the reason in *err if the line is malformed or not as
+ * long as its section. */
 bool notation_tune(Score *score, const Line *line, const char *text, Err *err);
 bool notation_chords(Score *score, const Line *line, const char *chords, const char *pattern,
                      Err *err);
@@ -94,14 +94,14 @@ bool notation_chords(Score *score, const Line *line, const char *chords, const c
 
 enum { SAMPLE_RATE = 44100 };
 
-/* Two channels of `count` samples, and the input of the room as a third. */
+/* Two channels of `count` samples, and a third channel that feeds the echo of the room. */
 typedef struct Track {
     size_t count;
     float *left, *right, *room;
 } Track;
 
-/* Adds one note to `sound`; past the end it continues at the beginning. `number` is the number of
- * the note: each note has different noise, and every run has the same. */
+/* Adds one note to `sound`; past the end it continues at the beginning. `number` is the index of
+ * the note and seeds its noise: each note has different noise, but every run has the same. */
 void tone_add(const Score *score, const Note *note, int number, Track *sound);
 
 /* Adds the echo of sound->room to both channels. */

@@ -8,8 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* TABLE: samples of one wave, enough for inaudible steps. STRING_MAX: the longest loop of a string,
- * 40 Hz. */
+/* TABLE: samples of one wave, enough for inaudible steps. STRING_MAX: samples in the longest loop
+ * of a string, for 40 Hz. */
 enum { TABLE = 2048, STRING_MAX = SAMPLE_RATE / 40 + 2 };
 
 static const float TAU_F = 6.28318530717958f;
@@ -47,8 +47,8 @@ static float held_loudness(const Voice *voice, size_t i)
 
 /* --- strings that are plucked ----------------------------------------------------------------- */
 
-/* A string plucked at a fifth of its length lacks these overtones. The brighter the instrument, the
- * less its noise is smoothed. */
+/* Fills the loop with noise, without the overtones that a string lacks when it is plucked at a
+ * fifth of its length. The brighter the instrument, the less its noise is smoothed. */
 static void pluck(Voice *voice, float *line, int length)
 {
     float last = 0, bright = (float)voice->by->bright / 1000 * (.6f + .4f * voice->force);
@@ -61,8 +61,9 @@ static void pluck(Voice *voice, float *line, int length)
         line[i] = raw[i] - raw[(i + length / 5) % length];
 }
 
-/* A loop as long as the wave: each round averages two neighbours and loses a little. The fraction
- * of the period that a whole number of samples can't express is delayed by an all-pass filter. */
+/* Plays a loop as long as the wave: each round averages neighbouring samples and loses a little
+ * loudness. The fraction of the period that a whole number of samples can't express is delayed by
+ * an all-pass filter. */
 static void play_plucked(Voice *voice, float *out)
 {
     float line[STRING_MAX] = {0}, period = SAMPLE_RATE / voice->pitch - .5f;
@@ -110,7 +111,7 @@ static float look_up(const float *table, float phase)
     return table[i] + (at - floorf(at)) * (table[(i + 1) & (TABLE - 1)] - table[i]);
 }
 
-/* Plays with a vibrato of 5 Hz that starts after a third of a second, and breath round the
+/* Plays with a vibrato of 5 Hz that starts after a third of a second, and breath noise around the
  * pitch. */
 static void play_blown(Voice *voice, float *out)
 {
@@ -164,7 +165,8 @@ static void play_struck(Voice *voice, float *out)
 
 /* --- the note --------------------------------------------------------------------------------- */
 
-/* Players are never quite on the beat nor equally loud: they vary by up to 9 ms and a tenth. */
+/* Delays a note by up to 9 ms and plays it up to a tenth more softly, because players are never
+ * quite on the beat nor equally loud. */
 static Voice voice_of(const Score *score, const Note *note, int number, float *late)
 {
     Rng rng = rng_seeded(1000 + (uint64_t)number);
@@ -209,11 +211,11 @@ void tone_add(const Score *score, const Note *note, int number, Track *sound)
 /* Adds a stone hall: eight echoes that feed back into each other (a feedback network with a
  * Hadamard matrix) and lose their high frequencies first. */
 
-/* LINES is a power of two. ROUNDS: the piece is played twice into the hall, so that the end still
+/* LINES is a power of two. ROUNDS: the piece is sent through the hall twice, so that the end still
  * echoes at the beginning. */
 enum { LINES = 8, ROUNDS = 2 };
 
-/* The hall falls by 60 dB in 2.2 s. The lengths have no common divisor and take 34 to 84 ms. */
+/* The echo falls by 60 dB in 2.2 s. The lengths have no common divisor and take 34 to 84 ms. */
 static const float SECONDS = 2.2f;
 static const size_t lengths[LINES] = {1499, 1747, 1999, 2239, 2557, 2903, 3251, 3701};
 
@@ -276,7 +278,7 @@ void hall_add(Track *sound)
 
 enum { WORD_SIZE = 48, A4 = 69 /* keys are numbered as in MIDI */ };
 
-/* Reads the next word of `text`, without blanks. Returns false at the end. */
+/* Reads the next word of `text`, without spaces. Returns false at the end. */
 static bool next_word(const char **text, char word[WORD_SIZE])
 {
     size_t length = 0;
@@ -293,8 +295,8 @@ static float pitch_of(int key)
     return 440 * powf(2, (float)(key - A4) / 12);
 }
 
-/* Returns the half tones above c of a letter with its sign, or −1 if it isn't a tone. Moves *text
- * past them. */
+/* Returns how many semitones above c a letter with its # or b is, or −1 if it isn't a note. Moves
+ * *text past it. */
 static int read_letter(const char **text)
 {
     static const int steps[] = {9, 11, 0, 2, 4, 5, 7}; /* a to g */
@@ -342,7 +344,8 @@ static bool add_pitches(Score *score, const Line *line, const char *word, float 
     return word[-1] == '\0' || word[-1] == ':';
 }
 
-/* A bar line must be at the end of a bar, so that an extra beat is found in its bar. */
+/* A bar line must be at the end of a bar, so that an extra beat is reported in the bar that has
+ * it. */
 bool notation_tune(Score *score, const Line *line, const char *text, Err *err)
 {
     char word[WORD_SIZE];
@@ -368,8 +371,8 @@ bool notation_tune(Score *score, const Line *line, const char *text, Err *err)
            err_set(err, "", 0, "%.2f beats instead of %.0f", (double)at, (double)wanted);
 }
 
-/* Returns the half tones above the root of step 1, 2, 3 … of a scale with a major or minor
- * third. */
+/* Returns how many semitones above the root a step (1, 2, 3 …) of a scale with a major or minor
+ * third is. */
 static int half_tones(int step, bool minor)
 {
     static const int major[] = {0, 2, 4, 5, 7, 9, 11};

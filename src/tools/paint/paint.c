@@ -1,5 +1,5 @@
-/* paint.c: hypotenuse-paint paints tile pictures without a window: contact sheets to look at, the
- * pack of the build.
+/* paint.c: hypotenuse-paint paints tile pictures without a window: contact sheets to look at, and
+ * the pack of art for the build.
  *
  *   hypotenuse-paint --all FOLDER [--size 256] [--jobs 2] [--sets BA,H1,H2]
  *   hypotenuse-paint --mask-pack FOLDER [--size 256] [--jobs 2] [--sets BA,H1,H2]
@@ -28,10 +28,10 @@
 /* The options of the command line. */
 typedef struct PaintOptions {
     const char *out;  /* a folder for packs, else a picture */
-    const char *sets; /* codes with commas, NULL for all */
+    const char *sets; /* codes of sets, separated by commas; NULL for all sets */
     int size;         /* px of a tile */
     int jobs, rotation, columns;
-    char **names; /* of tiles, borrowed; none means all copies */
+    char **names; /* names of tiles, not owned; without names, all copies are painted */
     int count;
 } PaintOptions;
 
@@ -59,8 +59,8 @@ typedef struct Sheet {
 static const uint8_t cloth[3] = {43, 74, 80};
 
 /* Returns how many times larger a tile of `size` px is painted: art has at least 256 px. The factor
- * is whole, so that each px of the sheet is the mean of whole ones. Below 256 px a tile is painted
- * larger and scaled down, as on the screen. */
+ * is whole, so that each px of the sheet is the mean of whole px of the art. Below 256 px a tile is
+ * painted larger and scaled down, as on the screen. */
 static int sheet_shrink(int size)
 {
     return size < 256 ? (255 + size) / size : 1;
@@ -260,8 +260,8 @@ enum {
     SEED = 11
 };
 
-/* Places the copy in a random one of its places within the picture. It skips double tiles, since
- * one of their cells could be outside. */
+/* Places the copy in a random one of the places where it fits within the picture. It skips double
+ * tiles, since one of their cells could be outside. */
 static void lay_copy(const Catalogue *c, Game *land, uint16_t copy, Rng *rng)
 {
     static Placement places[PLACES_MAX];
@@ -294,8 +294,8 @@ static Game *land_new(const Catalogue *c)
     return land;
 }
 
-/* Each tile has the variant that the game would paint there, so that the eye judges the same
- * picture as the players. */
+/* Each tile has the variant that the game would paint there, so that the picture is judged as
+ * players will see it. */
 static void lay_tiles(const Catalogue *c, const Game *land, Sheet *sheet)
 {
     for (int i = 0; i < game_tile_count(land); i++) {
@@ -310,8 +310,8 @@ static void lay_tiles(const Catalogue *c, const Game *land, Sheet *sheet)
     }
 }
 
-/* Adds one tower for each vertex, over all tiles: two tiles whose walls end in a vertex share its
- * tower. */
+/* Adds one tower for each vertex, on top of all tiles: two tiles whose walls end in a vertex share
+ * its tower. */
 static void lay_towers(const Catalogue *c, const Game *land, Sheet *sheet)
 {
     static const int corner_x[4] = {0, 1, 1, 0}, corner_y[4] = {0, 0, 1, 1};
@@ -330,8 +330,8 @@ static void lay_towers(const Catalogue *c, const Game *land, Sheet *sheet)
                 sheet_lay(sheet, column, row, -(sheet->size / 2));
 }
 
-/* Paints a landscape of 30 cells that fits together, with halves and pairs among them, and vertex
- * towers. */
+/* Paints a landscape of 30 cells whose tiles fit together, among them halves and pairs of halves,
+ * with vertex towers. */
 static bool paint_board(const Catalogue *c, const PaintOptions *options, Err *err)
 {
     Sheet sheet = {.columns = COLUMNS,
@@ -363,7 +363,7 @@ static bool paint_board(const Catalogue *c, const PaintOptions *options, Err *er
  * failed write. */
 typedef struct Work {
     const Catalogue *c;
-    const char *sets; /* codes with commas, NULL for all */
+    const char *sets; /* codes of sets, separated by commas; NULL for all sets */
     int size;
     Monitor *monitor;
     PackWriter *writer;
@@ -426,7 +426,7 @@ static void paint_into(Work *work, int number, uint8_t *pixels)
     }
 }
 
-/* Has room for the larger of the two: art with its small set, four bytes a pixel. */
+/* Allocates room for the larger of art and mask: art, with its small set, at four bytes a pixel. */
 static void paint_one(void *self, uint64_t number)
 {
     Work *work = self;
@@ -474,13 +474,13 @@ static bool paint_mask_pack(const Catalogue *c, const PaintOptions *options, Err
 
 /* --- main ------------------------------------------------------------------------------------- */
 
-/* To add a mode: a row here and a line in the usage. Boards and masks are viewed as a whole, tiles
- * one by one. */
+/* To add a mode, add a row here and a line in the usage. Boards and masks are viewed as a whole,
+ * tiles one by one. */
 static const struct Mode {
     const char *name;
     bool (*paint)(const Catalogue *c, const PaintOptions *options, Err *err);
     int size;   /* px of a tile, unless --size says otherwise */
-    bool named; /* tiles may be named */
+    bool named; /* tiles may be named on the command line */
 } modes[] = {
     {"all", paint_all, 256, false},     {"mask-pack", paint_mask_pack, 256, false},
     {"sheet", paint_sheet, 256, true},  {"board", paint_board, 128, false},

@@ -60,8 +60,8 @@ static const char tables[] =
 
 /* --- asking the database ---------------------------------------------------------------------- */
 
-/* Runs a statement. It restores a lost connection once. Returns NULL if that failed; `trouble` then
- * has the reason. */
+/* Runs a statement, after one try to restore a lost connection. Returns NULL if the statement
+ * failed; `trouble` then has the reason. */
 static PGresult *ask(Shared *shared, const char *sql, int count, const char *const *values)
 {
     if (PQstatus(shared->connection) != CONNECTION_OK)
@@ -223,8 +223,8 @@ static StoreFound read_on(void *self, const char *name, StorePlace *from, StoreL
     return STORE_THERE;
 }
 
-/* Looks for the next line by the key of the table of lines; only if there is none, it checks
- * whether the game still exists. */
+/* Looks for the next line by the primary key of the table `line`; only if there is no next line, it
+ * checks whether the game still exists. */
 static StoreFound watch(void *self, const char *name, const StorePlace *at)
 {
     static const char sql[] = "SELECT 1 FROM line WHERE name = $1 AND n = $2::integer";
@@ -249,8 +249,8 @@ static bool list(void *self, StoreEach *each, void *to)
 
 /* --- taking ----------------------------------------------------------------------------------- */
 
-/* Finds where the lines of a game end. It runs after the game was taken: a line that was being
- * written at that time is stored by now. */
+/* Finds where the lines of a game end. It runs after the game has been taken, so a line that was
+ * being written at that time is stored by now. */
 static bool end_of(Shared *shared, const char *name, StorePlace *end)
 {
     static const char sql[] =
@@ -303,7 +303,7 @@ static void mark(Shared *shared, const char *name, const char *epoch)
 }
 
 /* Renews all leases at once. A game that is not renewed belongs to another machine, or soon may, so
- * this machine stops serving it. While the database does not answer nothing is known, but no line
+ * this machine stops serving it. While the database does not answer, nothing is known, but no line
  * can be written either. */
 static void tick(void *self, int64_t now)
 {
@@ -336,10 +336,11 @@ static const char *what_went_wrong(void *self)
 static void quiet(void *self, const char *message)
 {
     (void)self;
-    (void)message; /* "relation exists already" */
+    (void)message; /* such as "relation already exists" */
 }
 
-/* Fills `store` for read-only use. Without a lease, the database itself refuses everything else. */
+/* Fills `store` for read-only use. If `seconds` is 0 (no leases), the database itself also refuses
+ * writes. */
 static Shared *connected(HallStore *store, const char *database, int seconds)
 {
     static const char *const names[] = {"dbname", "options", NULL};
@@ -379,7 +380,7 @@ bool store_postgres_look(HallStore *store, const char *database, Err *err)
 }
 
 /* Locks the file that names this server in its folder, and makes it if it is missing. Returns false
- * if another program has it, or it can't be kept. */
+ * if another program holds the lock, or the file can't be written. */
 static bool claim_owner(Shared *shared, const char *folder, char secret[DIGEST_DIGITS])
 {
     char path[FOLDER_SIZE], digits[DIGEST_DIGITS + 1];
@@ -397,8 +398,8 @@ static bool claim_owner(Shared *shared, const char *folder, char secret[DIGEST_D
 }
 
 /* Names this server: the same name after a restart, but never that of another live server. A copy
- * of the folder is another server, because host and path are part of the name. Even equal names
- * could not write a game twice: a server that takes it raises its epoch. */
+ * of the folder is another server, because host and path are part of the name. Even two servers
+ * with the same name could not both write a game: a server that takes it raises its epoch. */
 static void name_owner(Shared *shared, const char *folder)
 {
     char secret[DIGEST_DIGITS], host[UV_MAXHOSTNAMESIZE] = "";

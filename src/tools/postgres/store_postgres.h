@@ -1,7 +1,7 @@
 /* store_postgres.h: games in a PostgreSQL database that several machines share. Each game belongs
- * to one of them by a lease that it renews. A machine that fails to renew it in time loses the
- * lease and with it the right to write: every line is written only if owner, epoch and time are
- * still valid, in one statement. */
+ * to one machine through a lease that the machine renews. A machine that fails to renew it in time
+ * loses the lease, and also the right to write: every line is written only if owner, epoch and time
+ * are still valid, in one statement. */
 #ifndef TOOLS_POSTGRES_STORE_POSTGRES_H
 #define TOOLS_POSTGRES_STORE_POSTGRES_H
 #include "base/err.h"
@@ -13,8 +13,8 @@ enum { STORE_LEASE_S = 14 };
 
 /* Opens the database; `database` is a connection string for libpq, and a lease is valid for
  * `seconds`. Creates missing tables. A server that was killed and restarts with the same `folder`,
- * which no other server uses, takes its games back at once; "": it waits for its old leases to end.
- * Returns false with *err if it cannot. */
+ * which no other server uses, takes its games back at once; with "", it waits for its old leases to
+ * end. Returns false with *err if it cannot. */
 bool store_postgres_open(HallStore *store, const char *database, const char *folder, int seconds,
                          Err *err);
 /* Opens the database read-only: nothing is created, changed or leased. So a role with read rights

@@ -31,7 +31,7 @@
 typedef struct RefereeOptions {
     int row;      /* generation for --legal */
     bool legal;   /* list placements instead of judging */
-    bool explain; /* rules in words */
+    bool explain; /* add the rules in words */
     bool export;  /* write a record as a scenario */
     bool log;     /* files are logs of tables */
 } RefereeOptions;
@@ -47,7 +47,7 @@ enum { REFEREE_HOLDS, REFEREE_FAILS, REFEREE_MALFORMED };
  *   {"file":…,"ok":true,"failures":[],"generations":{"2014":{"scores":{"Red":8},"final":{…},
  *     "legal":true,"reason":null,"ended":false,"next":"Blue","features":[{"kind":"city",…}]},…}}
  *
- * A record that ends in its draft has "picks":{"Red":["H1-03"]} after them. */
+ * For a record that ends during the draft, "picks":{"Red":["H1-03"]} follows "generations". */
 
 /* Prints one object per line and flushes it, since the reader may wait for each. */
 static void referee_print(json_t *object)
@@ -135,7 +135,8 @@ static json_t *picks_json(const Scenario *s)
     return object;
 }
 
-/* Plays every generation, even those without expectations, so that the reader can compare. */
+/* Plays the scenario under every generation, even those without expectations, so that the reader
+ * can compare. */
 static int referee_judge(const Scenario *scenario, const char *file, bool is_record, bool explain)
 {
     const Generations *generations = rules_builtin_generations();
@@ -201,7 +202,7 @@ typedef struct Served {
     Game *view;       /* room for the view of a seat */
     Action *legal;    /* legal actions now; "play" gives an index into them */
     int legal_count;
-    Action *past; /* the actions so far, PAST_ROOM */
+    Action *past; /* the actions so far; room for PAST_ROOM */
     int past_count;
 } Served;
 
@@ -247,8 +248,8 @@ static void replay_actions(Served *served, int count)
         play(served, &served->past[i]);
 }
 
-/* Starts a new game. It checks the request before anything ends, so a refused request keeps the
- * present game. */
+/* Starts a new game. It checks the request before it ends the present game, so a refused request
+ * keeps that game. */
 static bool serve_new(Served *served, const JsonAt *request, json_t *reply, Err *err)
 {
     Setup setup;
@@ -302,8 +303,8 @@ static bool serve_play(Served *served, const JsonAt *request, json_t *reply, Err
     return true;
 }
 
-/* Undoes: {"undo": 3} undoes three actions, also those of other seats. A session undoes only within
- * a turn, like players; here the game is replayed, which takes some milliseconds. */
+/* Undoes: {"undo": 3} undoes three actions, including those of other seats. A session undoes only
+ * within a turn, like players; here the game is replayed, which takes a few milliseconds. */
 static bool serve_undo(Served *served, const JsonAt *request, json_t *reply, Err *err)
 {
     json_int_t n = json_integer_value(request->value);
@@ -446,8 +447,8 @@ static Scenario *open_file(const char *file, Err *damage, Err *err)
     return scenario;
 }
 
-/* Returns the check of signatures. The check needs a library; builds without the network lack it
- * and return NULL. */
+/* Returns the function that checks signatures. It needs a library; builds without the network lack
+ * it and return NULL. */
 static SignatureCheck *signature_check(void)
 {
 #ifdef HYPOTENUSE_NETWORK
@@ -457,8 +458,8 @@ static SignatureCheck *signature_check(void)
 #endif
 }
 
-/* Lists the names of players who sat at one machine, whose key is in the head for several seats.
- * NULL if there were none. */
+/* Lists the names of players who shared a machine: the head of the log has the machine's key for
+ * several seats. NULL if there were none. */
 static json_t *shared_machines_json(const char *text, size_t size)
 {
     const char *end = memchr(text, '\n', size);

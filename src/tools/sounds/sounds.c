@@ -1,4 +1,4 @@
-/* sounds.c: hypotenuse-sounds OUT_FOLDER RECIPE.json… makes NAME.wav of every NAME.json. */
+/* sounds.c: hypotenuse-sounds OUT_FOLDER RECIPE.json… makes NAME.wav from every NAME.json. */
 #include "base/arguments.h"
 #include "base/err.h"
 #include "base/memory.h"
@@ -31,7 +31,7 @@ typedef struct Layer {
     int pitch;         /* Hz at the beginning */
     int glide;         /* Hz at the end */
     int gain;          /* thousandths */
-    int low, high;     /* Hz: corners of a low pass and a high pass; 0 none */
+    int low, high;     /* Hz: corner frequencies of a low-pass and a high-pass filter; 0: none */
     int partial_count; /* unused for noise */
     Partial partials[PARTIALS_MAX];
 } Layer;
@@ -83,7 +83,7 @@ static bool read_partial(void *self, const JsonAt *at, Err *err)
     return true;
 }
 
-/* A layer starts with one plain tone; a list replaces it. */
+/* A layer starts with one plain tone; a list of partials replaces it. */
 static bool read_partials(void *self, const JsonAt *list, Err *err)
 {
     if (json_length(list) > PARTIALS_MAX)
@@ -128,7 +128,7 @@ static bool read_layers(void *self, const JsonAt *list, Err *err)
 }
 
 /* Reads and checks a recipe. Returns false with file, line and reason in *err. A recipe must state
- * its loudness: nothing else would balance the sounds with each other. */
+ * its loudness, because nothing else balances the sounds with each other. */
 static bool recipe_read(const char *path, Recipe *recipe, Err *err)
 {
     static const JsonMember members[] = {
@@ -148,16 +148,18 @@ static bool recipe_read(const char *path, Recipe *recipe, Err *err)
 
 /* --- synth ------------------------------------------------------------------------------------ */
 
-/* Makes samples from recipes: a sum of decaying tones and filtered noise, with a small
+/* Makes samples from recipes: a sum of decaying tones and filtered noise, with the echo of a small
  * room.
  *
  *   layers ──> filters ──> sum ──> room ──> fade, level ──> −1..1
  *
- * The level comes last, so that a recipe can be mixed by ear without counting how loud its layers
- * add up. Random numbers have a fixed seed, so that every build makes the same files. */
+ * The level comes last, so that a recipe can be mixed by ear without working out how loud its
+ * layers are together. Random numbers have a fixed seed, so that every build makes the same
+ * files. */
 
-/* In ROOM_MS the longest echo of add_room (41 ms) returns six times, by .55 each: −31 dB, minus the
- * effect of its filter. The fade hides the rest, which would end in a click. */
+/* In ROOM_MS the longest echo of add_room (41 ms) returns six times, multiplied by .55 each time:
+ * −31 dB in all, and even less after its filter. The fade hides the rest, which would end in a
+ * click. */
 enum { ROOM_MS = 260, FADE_MS = 6 };
 static const float PI_F = 3.14159265358979f;
 
@@ -200,7 +202,8 @@ static void add_noise(const Layer *layer, float *out, size_t count, Rng *rng)
         out[i] += (2 * rng_unit(rng) - 1) * envelope(i, attack, decay);
 }
 
-/* A one-pole filter; with `high` it keeps what is above the corner instead of below. */
+/* A one-pole filter; with `high` it keeps the frequencies above the corner instead of those
+ * below. */
 static void filter(float *samples, size_t count, int corner, bool high)
 {
     float k = 1 - expf(-2 * PI_F * (float)corner / SAMPLE_RATE), kept = 0;
@@ -210,7 +213,7 @@ static void filter(float *samples, size_t count, int corner, bool high)
     }
 }
 
-/* Adds one voice of a sound at its time: noise or tones, filtered. */
+/* Adds one layer of a sound at the time when it begins: noise or tones, filtered. */
 static void add_layer(const Layer *layer, float *sum, Rng *rng)
 {
     size_t begin = samples_of(layer->at_ms);
@@ -352,8 +355,8 @@ static bool make(const char *folder, const char *path, Err *err)
     return good;
 }
 
-/* The first faulty recipe ends the build: a missing sound would be noticed only by a player who
- * waits for it. */
+/* The first faulty recipe ends the build, because otherwise only a player who waits for the missing
+ * sound would notice. */
 int main(int argc, char **argv)
 {
     static const char usage[] = "usage: hypotenuse-sounds OUT_FOLDER RECIPE.json…\n";

@@ -32,14 +32,14 @@
 
 typedef struct TableOptions {
     const char *folder;  /* for logs, secrets and the machine's key; "": not given */
-    const char *address; /* where it listens; "": everywhere */
+    const char *address; /* address on which the server listens; "": on all */
     /* names in the invitation, separated by commas; "": the value of --address, or localhost */
     const char *names;
-    /* where games are stored, as PostgreSQL's library reads it; "": in files */
+    /* connection string of the PostgreSQL database that stores the games; "": games are in files */
     const char *database;
     const char *log; /* the game whose lines to print; "": none */
     long port, tables;
-    long rooms; /* tables of one address that wait for players */
+    long rooms; /* the most tables of one address that may wait for players */
     long lease; /* seconds */
     bool list, follow;
 } TableOptions;
@@ -133,7 +133,7 @@ static bool table_options_parse(int count, char **words, TableOptions *out)
 /* Decides for seats without a human, with a computer player that looks at few
  * positions. */
 
-/* Positions per decision: 2,000 take ai3 some 20 ms. */
+/* Positions per decision: 2,000 positions take ai3 about 20 ms. */
 enum { NODES = 2000 };
 
 typedef struct Quick {
@@ -150,7 +150,7 @@ static Action decide(Quick *quick, const Catalogue *c, const Game *game, const A
     const EngineSeat seat = {
         .c = c, .view = view, .legal = quick->legal, .memory = memory, .most = NODES};
     game_copy(copy, game);
-    /* randomness also depends on the view alone */
+    /* the random numbers also depend only on the view */
     game_view(c, game, game_to_act(game), view);
     Rng rng = rng_seeded(ai_stream(view, 1));
     Action action = engine_seat_play(&seat, engine, copy, &rng);
@@ -484,7 +484,7 @@ static bool print_invitation(const Program *program, Err *err)
     return true;
 }
 
-/* Runs --list and --log, while another program may serve these games. */
+/* Runs --list and --log; another program may be serving these games at the same time. */
 static int look(Program *program)
 {
     const TableOptions *options = &program->options;
