@@ -145,7 +145,7 @@ typedef enum ReasonNumber {
     X(81, AI_REASON_SENDS_HOME, SEATS, NONE, NONE) /* figures of seats, without points */          \
     X(82, AI_REASON_SENT_HOME, NONE, NONE, NONE)   /* figures of its own */                        \
     X(116, AI_REASON_CUTS_OFF, SEATS_NUMBER, FINISHED,                                             \
-      NONE) /* a field of seats, from complete cities */                                           \
+      NONE) /* a field of these seats, from complete cities */                                     \
     /* Compared with a better idea, by the end of the game (ai/behind.h). */                       \
     X(118, AI_REASON_BEHIND, POINTS, NONE, NONE) /* its features of a kind earn this much less */  \
     X(119, AI_REASON_BEHIND_ALL, POINTS, NONE, NONE) /* the seat scores this much less */          \

@@ -118,7 +118,8 @@ bool tile_draft_read(TileDraft *draft, const JsonAt *at, Err *err)
 
 enum { COATS_MAX = 9, BANNER_MAX = 9, TRAVELLERS_MAX = 9, WELLS_MAX = 9 };
 
-/* The words for a road or river that has two edges, three or more, and one. */
+/* The words for roads and rivers with two edges, with three or more, and with one, in that
+ * order. */
 static const char *const road_kinds[ROAD_KINDS] = {"through", "branching", "end"};
 
 /* The words for the ends of roads, indexed by RoadEnd. The words below are from expansions and all

@@ -457,8 +457,9 @@ static bool pad_key_event(InputKey key, InputEvent *out)
     return key != KEY_NONE;
 }
 
-/* A push counts when the axis leaves its rest. It counts again only after a return to rest or a
- * push to the other end: quick thumbs cross the rest between two readings. */
+/* A push counts when the axis leaves its rest position. It counts again only after a return to rest
+ * or a push to the other end, because a quick thumb can pass the rest position between two
+ * readings. */
 static bool axis_event(Pads *pads, const SDL_ControllerAxisEvent *axis, InputEvent *out)
 {
     int place = pad_place(pads, axis->which);

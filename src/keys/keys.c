@@ -423,7 +423,7 @@ static bool left_over(const KeyMap *map, unsigned where, KeyChord pressed)
     return false;
 }
 
-/* Places whose scenes have chords with Ctrl that are not in the table, for files and longer
+/* Places whose scenes handle further chords with Ctrl themselves, for files and for longer
  * steps. */
 enum { OWN_CTRL = KEYS_IN_EDITOR | KEYS_IN_REPLAY };
 

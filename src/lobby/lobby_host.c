@@ -150,10 +150,10 @@ bool host_serves_end(const Place *place)
            (int64_t)time(NULL) - place->met < END_SERVED_S;
 }
 
-/* Returns the port of an earlier game that others may still call, so that clients who lost this
- * machine find it again; else the usual port. The caller falls back to any port. Tests run side by
- * side, so a test leaves the usual port alone: another one could take it while a table is
- * closed. */
+/* Returns the port of an earlier game that others may still call, so that clients that lost contact
+ * with this machine find it again; else the usual port. The caller falls back to any port. Tests
+ * run side by side, so a test leaves the usual port alone: another one could take it while a table
+ * is closed. */
 static int port_of_before(const Lobby *lobby)
 {
     for (int i = 0; i < lobby->count; i++) {

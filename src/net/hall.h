@@ -28,7 +28,7 @@ typedef struct HallPlan {
     int watchers;
     int rooms; /* maximum number of waiting tables that one address may open */
     bool
-        /* whether a person runs this machine from within the game; its tables state it
+        /* whether a person runs this machine from within the game; each of its tables says so
          * (LogTerms) */
         hosted;
     SignatureCheck *check;

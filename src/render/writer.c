@@ -2,8 +2,8 @@
  *
  * The first plan was single glyphs, but SDL_ttf gives no positions of shaped glyphs, and glyphs set
  * on whole pixels look uneven below 20 px. The second was single words, but the spaces between them
- * were uneven. A frame has about 150 different lines, so whole lines cost less atlas than it
- * sounds, and they need fewer instances. */
+ * were uneven. A frame has about 150 different lines, so whole lines take up less of the atlas than
+ * one might expect, and they need fewer instances. */
 #include "render/writer.h"
 
 #include "base/memory.h"

@@ -330,8 +330,8 @@ static void find_double(const TileKind *kind, Found *found)
     }
 }
 
-/* Finds holes: the one south of each occupied space, through the first tile of that space. A hole
- * need not be a place of the frontier, because it may have nothing but gaps around it. */
+/* Finds holes by looking south of each occupied space. A hole need not be a place of the frontier,
+ * because it may have nothing but gaps around it. */
 static void find_holes(Found *found)
 {
     const Game *g = found->g;

@@ -39,7 +39,7 @@ int game_remains(const Catalogue *c, const Game *view, Remain *out, int room);
  * never be drawn, and no seat knows them (HS-13). */
 typedef struct Heap {
     uint16_t tiles; /* tiles in it */
-    uint16_t drawn; /* its tiles that will be drawn; the others lie under tiles */
+    uint16_t drawn; /* how many of them will be drawn; the others are under tiles on the board */
     uint16_t early; /* top tiles that can't be late ones (PLG-2) */
     uint16_t late;  /* number of late tiles */
 } Heap;

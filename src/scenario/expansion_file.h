@@ -89,8 +89,8 @@ typedef struct TurnField {
      * event that decides nothing. */
     bool (*hear)(ScenarioPlayer *p, const Game *game, const Event *event);
 
-    /* --- writing. NULL: by the name of the action. `by_events`: add_event of the descriptor does
-     * it, so that forced answers are written too. */
+    /* --- writing. NULL: the action is written under its own name. `by_events`: the descriptor's
+     * add_event writes it instead, so that forced answers are also written. */
     void (*write)(const TurnWriting *writing, const Action *action);
     bool by_events;
 
@@ -134,7 +134,7 @@ typedef struct FigureFile {
     const char *stands; /* where it may be placed, as far as the tile's own features go */
 } FigureFile;
 
-/* The draws from a bag, a member of the scenario. */
+/* The member of a scenario that lists the draws from a bag. */
 typedef struct BagFile {
     const char *key;
     uint8_t chance; /* Label: the outcome (EVENT_CHANCE) that shows a draw */

@@ -14,7 +14,7 @@ enum {
     /* most connections for seats: a returning client may briefly have two */
     SERVER_SEATS = 32,
     SERVER_WATCHERS = 32,       /* most spectators of a table that a player hosts */
-    SERVER_WATCHERS_MOST = 500, /* most spectators of a table on a dedicated server */
+    SERVER_WATCHERS_MOST = 500, /* maximum number of spectators at a table on a dedicated server */
     SERVER_HELLO_MS = 5000,
     SERVER_LINES_A_SECOND = 20
 };

@@ -1,5 +1,5 @@
-/* ui.c: runs a frame: ids, registered widgets, the acts on them, easing and focus ring. Events are
- * in ui_event.c, tips in ui_tip.c. */
+/* ui.c: runs a frame: ids, registered widgets, what the player does with them, easing and focus
+ * ring. Events are in ui_event.c, tips in ui_tip.c. */
 #include "ui/ui.h"
 #include "base/memory.h"
 #include "base/rng.h"

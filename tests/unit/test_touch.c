@@ -1,5 +1,5 @@
 /* test_touch.c: a tap is a click, a drag moves the board, two fingers scale it and click nothing;
- * targets are 15 mm large. The events are the ones SDL sends for a touch screen. */
+ * targets are 15 mm across. The events are the ones SDL sends for a touch screen. */
 #include "game_hands.h"
 #include "record_help.h"
 #include "touch_hands.h"

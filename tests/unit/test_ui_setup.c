@@ -1,4 +1,4 @@
-/* test_ui_setup.c: the set-up stays a possible game whatever the player chooses. */
+/* test_ui_setup.c: the set-up stays playable whatever the player chooses. */
 #include "rules/game.h"
 #include "scenes/menu/setup.h"
 #include "scenes/stage/house_rules.h"

@@ -363,8 +363,8 @@ static void the_line_of_a_replay_is_seen(void **state)
 
 /* --- boxes and scroll bars -------------------------------------------------------------------- */
 
-/* Returns whether something within 4 px of (x, y), across a side, stands out from the colour next
- * to it. */
+/* Returns whether something within 4 px of (x, y), measured across a side, stands out from the
+ * colour next to it. */
 static bool line_at(float x, float y, float dx, float dy)
 {
     enum { OUT = 7, NEAR = 4 };

@@ -86,7 +86,8 @@ static void add_landings(const Catalogue *c, const Game *g, int kind, int tile, 
 }
 
 /* Lists the landings on all tiles at the rolled distance along the arrow (FLY-H1, FLY-H2, FLY-H3,
- * FLY-H4, FLY-H5, FLY-H7), by spaces on both halves of a pair (FLY-H6). */
+ * FLY-H4, FLY-H5, FLY-H7). If distances count spaces, both halves of a pair are landings
+ * (FLY-H6). */
 static void list_landings(const Catalogue *c, const Game *g, int rolled, int kind, ActionList *list)
 {
     const Tile *machine = &game_tiles(g)[g->last_tile];

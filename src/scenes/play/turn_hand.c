@@ -461,7 +461,7 @@ static bool turn_to_fit(Turn *turn)
     return hand->at.kind == SNAP_PLACE;
 }
 
-/* A tile that fits rotated is placed as it was shown. */
+/* A tile that fits only in another rotation is placed in the rotation that the screen showed. */
 bool turn_lay(Turn *turn)
 {
     const TurnHand *hand = &turn->hand;

@@ -114,8 +114,8 @@ float victory_length(const Results *results);
 
 /* Draws headline, towers and legend as they are at results->moment_ms. */
 void results_draw_towers(Results *results, Rect room);
-/* Draws the head and the rank of the player at this computer; results_own() returns that seat, or
- * NO_SEAT if the player won or is not the only one here. */
+/* Draws the portrait and the rank of the player at this computer; results_own() returns that seat,
+ * or NO_SEAT if the player won or is not the only one here. */
 void results_draw_own(const Results *results, Rect panel);
 int results_own(const Results *results);
 
