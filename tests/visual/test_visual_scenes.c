@@ -145,42 +145,49 @@ static bool theme_asked_for(const Run *run, const Shot *shot, int size, int them
     return all_themes_at(run, shot, size) || theme == (turn + size) % themes;
 }
 
-static void take_shot(Run *run, const Shot *shot)
+/* Reaches a state at a size and draws it in the themes from `first` to before `end` that are asked
+ * for. */
+static void take_shot(Run *run, const Shot *shot, int size, int first, int end)
 {
-    int themes, turn = (int)(shot - run->list.shots);
-    ui_theme_builtin(&themes);
-    for (int size = 0; size < SIZES; size++) {
-        Err err = {0};
-        if (!size_asked_for(run, shot, size))
-            continue;
-        char message[sizeof(Err)];
-        double begun = cpu_seconds();
-        bool reached =
-            shot_reach(run->app, &run->list, shot, sizes[size].width, sizes[size].height, &err);
-        run->reach_s += cpu_seconds() - begun;
-        if (!reached) {
-            printf("shots.txt:%d: %s: %s\n", shot->line, shot->name,
-                   err_format(&err, message, sizeof message));
-            run->bad++;
-            return;
-        }
-        begun = cpu_seconds();
-        for (int i = 0; i < themes; i++)
-            if (theme_asked_for(run, shot, size, i, turn))
-                take_picture(run, shot, size, theme_at(i));
-        run->draw_s[size] += cpu_seconds() - begun;
+    Err err = {0};
+    char message[sizeof(Err)];
+    int turn = (int)(shot - run->list.shots);
+    bool asked = false;
+    for (int i = first; i < end; i++)
+        asked |= theme_asked_for(run, shot, size, i, turn);
+    if (!asked || !asked_for(run, shot) || !size_asked_for(run, shot, size))
+        return;
+    double begun = cpu_seconds();
+    bool reached =
+        shot_reach(run->app, &run->list, shot, sizes[size].width, sizes[size].height, &err);
+    run->reach_s += cpu_seconds() - begun;
+    if (!reached) {
+        printf("shots.txt:%d: %s: %s\n", shot->line, shot->name,
+               err_format(&err, message, sizeof message));
+        run->bad++;
+        return;
     }
+    begun = cpu_seconds();
+    for (int i = first; i < end; i++)
+        if (theme_asked_for(run, shot, size, i, turn))
+            take_picture(run, shot, size, theme_at(i));
+    run->draw_s[size] += cpu_seconds() - begun;
 }
 
 static void run_all(Run *run)
 {
-    for (int i = 0; i < run->list.count; i++)
-        if (asked_for(run, &run->list.shots[i])) {
-            double begun = cpu_seconds();
-            take_shot(run, &run->list.shots[i]);
-            printf("%-16s %5.1f s of processor time\n", run->list.shots[i].name,
-                   cpu_seconds() - begun);
-        }
+    int themes;
+    ui_theme_builtin(&themes);
+    for (int size = 0; size < SIZES; size++)
+        for (int theme = 0; theme < themes; theme++)
+            for (int i = 0; i < run->list.count; i++) {
+                const Shot *shot = &run->list.shots[i];
+                bool all = run->mode != MODE_SHOW && all_themes_at(run, shot, size);
+                if (!all)
+                    take_shot(run, shot, size, theme, theme + 1);
+                else if (theme == 0)
+                    take_shot(run, shot, size, 0, themes);
+            }
     printf("%d pictures, %d bad; %.1f s of processor time to reach the states", run->shown,
            run->bad, run->reach_s);
     for (int size = 0; size < SIZES; size++)
