@@ -164,7 +164,8 @@ static void log_missing_once(Speaker *speaker)
     if (!speaker->told && !speaker->ends) /* at the end the log may be gone */
         log_write(speaker->log, LOG_WARNING,
                   "speech: the speech service does not answer. The last announcement waits while "
-                  "the game searches for it again; to test speech-dispatcher, run: spd-say hello");
+                  "the game searches for it again. %s",
+                  voice_test());
     speaker->told = true;
 }
 

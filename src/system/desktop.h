@@ -11,6 +11,9 @@ typedef struct Voice Voice;
 /* Loads the speech library; NULL if this system has none. */
 Voice *voice_new(void);
 
+/* Returns a sentence for the log: how to test the service outside the game. */
+const char *voice_test(void);
+
 /* Accepts NULL. Does not close the connection to the service; call voice_disconnect first. */
 void voice_free(Voice *voice);
 

@@ -31,6 +31,11 @@ struct Voice {
     SPDConnection *connection;
 };
 
+const char *voice_test(void)
+{
+    return "To test speech-dispatcher, run: spd-say hello";
+}
+
 Voice *voice_new(void)
 {
     Voice *voice = memory_new(sizeof *voice);

@@ -21,6 +21,11 @@ struct Voice {
     ISpVoice *voice;
 };
 
+const char *voice_test(void)
+{
+    return "To test it, open Settings, Time & language, Speech, and preview a voice";
+}
+
 Voice *voice_new(void)
 {
     return memory_new(sizeof(Voice));
