@@ -26,9 +26,10 @@ typedef struct Learn {
     const Catalogue *c;
     Setup setups[2]; /* without and with halves; games alternate between them */
     long rounds, games, seed, check;
-    double lambda; /* 0: only the next turn judges a position, 1: only the end of the game */
-    double noise;  /* share of turns played at random, so that games differ */
-    double pull;   /* how strongly weights are held in place (regression.h) */
+    /* 0: only the next turn counts as the outcome of a position, 1: only the end of the game */
+    double lambda;
+    double noise; /* share of turns played at random, so that games differ */
+    double pull;  /* how strongly weights are held in place (regression.h) */
     const char *out;
     bool go_on; /* start from weights_fitted, not from weights_gentle */
     /* the learned weights: those of `late`, those of `early`, then two for having just moved */
@@ -37,7 +38,7 @@ typedef struct Learn {
     AiWeights table;
     Table board;       /* the table on which the games are played */
     Station *stations; /* the stations of the current game; room for TURNS_MAX */
-    float draw_gain;   /* running mean of what a draw gained with the present weights */
+    float draw_gain;   /* running mean of the gain from a draw under the present weights */
     Regression *regression;
 } Learn;
 
@@ -46,7 +47,7 @@ typedef struct Learn {
 /* Fills in a station. Its `lead` is what the learned terms do not cover: points, and the parts of
  * the evaluation that stay fixed. `theirs` is judged from the side of the seat that has just moved.
  * The number of halves left says little about the winner, but the cost of placing one too early
- * shows only in matches: that weight stays as set by hand. */
+ * shows only in matches, so that weight keeps the value set by hand. */
 static void visit(Learn *l, Workspace *ws, int mover, Station *station)
 {
     float counts[SEATS_MAX * TERMS], value[SEATS_MAX];
@@ -78,8 +79,8 @@ static void random_step(Learn *l, Workspace *ws, Rng *rng)
     greedy_apply(ws, l->board.game, &ws->actions[rng_below(rng, (uint32_t)n)]);
 }
 
-/* The final result judges the last position; that position and the result judge the previous one,
- * and so on backwards. */
+/* The last position is judged by the final result, the one before it by that position and the
+ * result, and so on backwards. */
 static void learn_from(Learn *l, int n)
 {
     double target = game_score(l->board.game, 0) - game_score(l->board.game, 1);

@@ -1,6 +1,7 @@
 /* like.c: `hypotenuse-bench like`: measures how much each level loses by its decisions and how
- * often, and how often it does what other levels would have done (ai/like.h), in base games of two
- * seats of one level. In other games it reports how often seats are recognised as their level. */
+ * often, and how often it does what other levels would have done (ai/like.h), in base games between
+ * two seats of the same level. In other games it reports how often seats are recognised as their
+ * level. */
 #include "ai/like.h"
 #include "ai/luck.h"
 #include "ai/review.h"
@@ -14,7 +15,7 @@
 
 enum { SEATS = 2, TRUSTS = 10 };
 
-/* A seat of a game. */
+/* A seat in a saved game, with the counts of its decisions. */
 typedef struct Seated {
     int level, seat;
     long seed; /* of its game */
@@ -210,7 +211,8 @@ static void fit_trust(LikeBench *b)
 
 /* --- evaluation ------------------------------------------------------------------------------- */
 
-/* Judges a game of the fit by shares that are computed without it. */
+/* Guesses the level of a seat. A seat whose game is part of the fit is judged by shares that leave
+ * it out. */
 static LikeGuess guess_of(LikeBench *b, const Seated *seat)
 {
     if (!b->checking)
@@ -261,7 +263,7 @@ static void tell_level(LikeBench *b, int level)
     printf("\n");
 }
 
-/* Reports on the games of the fit or of the check. */
+/* Reports on the games used for the fit, or on those used for checking it. */
 static void tell(LikeBench *b)
 {
     int far = 0, count = 0;

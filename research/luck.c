@@ -111,8 +111,8 @@ static void take(LuckBench *b)
     }
 }
 
-/* Judges decisions only if deals are played to the end, because the first impression of a draw
- * needs no judged decisions. */
+/* Judges decisions only if deals are played to the end, because without them luck is only the first
+ * impression of each draw, which needs no judged decisions. */
 static void look_back(LuckBench *b, uint64_t seed)
 {
     LuckPlan luck = {.deals = (int)b->deals, .seed = seed};

@@ -15,10 +15,10 @@
 #include <string.h>
 #include <time.h>
 
-/* Short searches that rule out nearly all decisions, the cheap ones first, each in different deals.
- * A row says how many positions a search takes, and by how much the best idea must lead the choice
- * of the quick level and the second-best idea. Missing a puzzle does not matter, because there are
- * enough games. */
+/* Short searches that rule out nearly all decisions; the cheap searches come first, and each uses
+ * different deals. A row says how many positions a search takes, and by how much the best idea must
+ * lead the choice of the quick level and the second-best idea. Missing a puzzle does not matter,
+ * because there are enough games. */
 typedef struct Glance {
     SearchPlan search;
     int few;
@@ -36,7 +36,7 @@ static const Glance glances[GLANCES] = {
 };
 
 typedef struct Mine {
-    /* last, least: the most and the fewest squares that may remain */
+    /* last, least: the most and the fewest squares in the draw pile at a position to search */
     long games, seed, last, least;
     const char *out, *sets, *words, *again;
     uint64_t wanted;
@@ -173,8 +173,8 @@ static void keep(Mine *mine, uint64_t seed, const char *text)
 }
 
 /* Positions with one clear answer are rare before the middle of a game, and take twice as long to
- * search. So one game in five is searched from a turn chosen anywhere, the others from a turn after
- * the first two fifths. */
+ * search. So one game in five is searched from a turn that may be almost anywhere in it, the others
+ * from a turn after the first two fifths. */
 static int first_turn(int turns, uint64_t seed)
 {
     int share = (int)(rng_mix(seed) % 100), from = seed % 5 == 0 ? 5 : 40;

@@ -22,8 +22,10 @@ typedef struct MineCounts {
 typedef struct MineGame {
     Setup setup;
     int row;
-    unsigned aim;              /* set of at most one theme */
-    uint32_t draws;            /* percentage of turns in which the seat draws without thinking */
+    unsigned aim; /* set of at most one theme */
+    /* percentage of turns in which the seat draws a tile without comparing that with placing a
+     * half */
+    uint32_t draws;
     float careless[SEATS_MAX]; /* points by which a seat misjudges, at most */
 } MineGame;
 MineGame mine_mixture(uint64_t seed, uint64_t wanted, unsigned themes);
@@ -52,7 +54,8 @@ typedef struct MineAsk {
     const Catalogue *c;
     const Game *game;
     unsigned themes;
-    /* the generations may score this position differently, and any idea can be about that */
+    /* the generations may score this position differently, and then any idea may be about that
+     * difference */
     bool pays;
 } MineAsk;
 bool mine_idea_may_be(const MineAsk *ask, const Idea *idea);

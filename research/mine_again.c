@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Fills in an idea with its present reasons. */
+/* Fills in an idea with the reasons that the program now gives for it. */
 static bool tell_idea(JudgeDesk *desk, const Game *game, bool best, PuzzleIdea *idea,
                       JudgedIdea *judged)
 {
@@ -41,8 +41,8 @@ static bool tell(const Catalogue *c, JudgeDesk *desk, Puzzle *puzzle)
     return known;
 }
 
-/* Returns the new text of a puzzle that was read from `text`. If it is too large, the last idea
- * loses reasons. */
+/* Returns the new text of a puzzle that was read from `text`. If it is too large, reasons of the
+ * last idea are left out. */
 static char *write_again(Puzzle *puzzle, const char *text)
 {
     PuzzleIdea *last = &puzzle->ideas[puzzle->idea_count - 1];

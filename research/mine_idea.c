@@ -1,5 +1,5 @@
-/* mine_idea.c: rules out ideas by what they do. That alone shows what an idea cannot be about. Only
- * the remaining ideas are searched for reasons, which takes most of the time for rare themes. */
+/* mine_idea.c: rules out ideas whose actions show that they cannot be about a theme. Only the
+ * remaining ideas are searched for reasons, which takes most of the time for rare themes. */
 #include "ai/whatif.h"
 #include "mine.h"
 #include "rules/board.h"

@@ -19,8 +19,8 @@ static const uint64_t needs[PUZZLE_THEMES] = {
     [PUZZLE_HALF] = EXPANSION_SET(EXPANSION_HALFLINGS),
     [PUZZLE_ONE_HALF] = EXPANSION_SET(EXPANSION_HALFLINGS),
     [PUZZLE_PAYS_MORE] = EXPANSION_SET(EXPANSION_HALFLINGS),
-    /* While halves are still to be placed, a puzzle can ask for more than the place of the
-     * abbot. */
+    /* While halves are still to be placed, a puzzle about the abbot can ask for more than where to
+     * place it. */
     [PUZZLE_ABBOT] = EXPANSION_SET(EXPANSION_ABBOT) | EXPANSION_SET(EXPANSION_HALFLINGS),
     [PUZZLE_TOLL] = EXPANSION_SET(EXPANSION_TOLLKEEPERS),
     [PUZZLE_FLOCK] = EXPANSION_SET(EXPANSION_HILLS),

@@ -115,9 +115,9 @@ static float liking_of(const MinePlayer *player, const Game *g, const Action *a)
     if (player->game->aim & AIM(CUT) && claims(player, g, a, SEGMENT_FIELD))
         points += 7.0f; /* fields are cut only if both sides have farmers */
     if (player->game->aim & AIM(BRIDGE) && claims(player, g, a, SEGMENT_ROAD))
-        points += 5.0f; /* bridges decide roads that stay open until late */
+        points += 5.0f; /* bridges matter on roads that stay open until late */
     if (grows && player->game->aim & AIM(FLOCK) && game_asked(g) == QUESTION_FLOCK)
-        points += 7.0f; /* so a flock is driven home only at about this size */
+        points += 7.0f; /* a flock is driven home only once it has about this many sheep */
     return points;
 }
 

@@ -45,7 +45,8 @@ static bool has_abbot_out(const Game *g, int seat)
     return figure_of(g, seat, FIGURE_ABBOT) != NO_FIGURE;
 }
 
-/* Returns whether there is a flock that is worth a puzzle, or a question about it. */
+/* Returns whether the seat has a flock that is large enough for a puzzle, or can still place its
+ * shepherd. */
 static bool has_flock(const Game *g, int seat)
 {
     enum { SHEEP = 4, TOKENS = 64 };
@@ -56,8 +57,8 @@ static bool has_flock(const Game *g, int seat)
     return sheep >= SHEEP || figure_of(g, seat, FIGURE_SHEPHERD) == NO_FIGURE;
 }
 
-/* Returns whether at least two spaces hold a pair of halves: generations differ in how pairs
- * score. */
+/* Returns whether at least two spaces hold a pair of halves, because generations differ in how
+ * pairs score. */
 static bool has_pairs(const Game *g, int seat)
 {
     (void)seat;
@@ -95,8 +96,8 @@ static bool may_be_any(const Game *g, unsigned themes)
     return false;
 }
 
-/* Returns whether the quick level sees the best idea at once, so that it makes no puzzle. That
- * isn't so if other ideas look nearly as good. */
+/* Returns whether the quick level sees the best idea at once, which makes it too easy for a puzzle.
+ * False if other ideas look nearly as good. */
 static bool obvious(const JudgedIdea *ideas, int count)
 {
     static const float nearly = 1.0f;

@@ -15,7 +15,8 @@ void regression_begin(Regression *r, int size)
     r->size = size;
 }
 
-/* Fills only the lower half, since the matrix is symmetric; most inputs of a position are 0. */
+/* Fills only the lower half, since the matrix is symmetric. Skips inputs of 0: in a position most
+ * are. */
 void regression_add(Regression *r, const double *x, double y)
 {
     r->samples++;

@@ -12,7 +12,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The games that are played. */
+/* The kinds of games that are played. */
 static const struct {
     const char *name;
     int players;
@@ -31,7 +31,7 @@ typedef struct Tune {
     Setup setups[KINDS];
     Table table;
     long rounds, seed, check, tell;
-    double push;       /* points by which the judgement of a typical position changes */
+    double push;       /* points by which a push changes the judgement of a typical position */
     double pace;       /* how far weights move for each point won; slows down with the rounds */
     int shares[KINDS]; /* how many of 100 rounds are of each kind */
     const char *from, *out;
@@ -152,7 +152,7 @@ static void tell(Tune *t, long round)
 
 /* --- start ------------------------------------------------------------------------------------ */
 
-/* Reads the percentages of the rounds, in the order of `kinds`. */
+/* Reads the percentage of rounds for each kind of game, in the order of `kinds`. */
 static bool take_shares(const char *text, int *shares)
 {
     bool four =

@@ -205,7 +205,7 @@ static bool take_options(int argc, char **argv, Winning *w)
            (w->players != 1 || bench_fault("--players is 2 to 6, or 0 for all"));
 }
 
-/* Without games to fit to, the program's weights are judged. Games of the check have seeds beyond
+/* Without games to fit to, the program's weights are judged. Games for checking have seeds beyond
  * all that could be used for a fit. */
 int bench_winning(int argc, char **argv)
 {

@@ -33,8 +33,8 @@ static int pick(Rng *rng, const int *percent, int n)
     return i;
 }
 
-/* Picks a set-up for `players` seats (0: mixed, two seats in half of the games). One game in 14 has
- * one to four expansions, and one in 20 has halves: few, because such games take ten times as
+/* Picks a set-up for `players` seats (0: mixed; half of the games have two seats). One game in 14
+ * has one to four expansions, and one in 20 has halves: few, because such games take ten times as
  * long. */
 static Setup pick_setup(const Catalogue *c, int players, Rng *rng)
 {

@@ -7,13 +7,13 @@
 /* The state at the start of a turn, and the outcome. */
 typedef struct WinningStation {
     WinningFacts facts;
-    float end[SEATS_MAX]; /* points more than the mean of all seats */
+    float end[SEATS_MAX]; /* final points above the mean of all seats */
     float won[SEATS_MAX]; /* share of the victory */
 } WinningStation;
 
 /* Plays `games` games of mixed set-ups for `players` seats (0: mixed) from `seed` on, in two
- * threads. Returns their stations, *count of them, in an order that does not depend on the threads.
- * The caller frees them. */
+ * threads. Returns their stations, and their number in *count, in an order that does not depend on
+ * the threads. The caller frees them. */
 WinningStation *winning_games(const Catalogue *c, int players, long games, uint64_t seed,
                               long *count);
 #endif

@@ -85,7 +85,7 @@ typedef struct AiChoice {
 typedef struct AiAnswer {
     int action; /* index in `legal` */
     /* The best first, each action at most once; an engine of ai_find gives at least one. If nothing
-     * was compared, it is that action alone, tried 0 times. */
+     * was compared, `action` is the only choice, tried 0 times. */
     int choice_count;
     AiChoice choices[AI_CHOICES_MAX];
     /* Mean lead in the deals tried, contained in every sum. ai_merge uses it to cancel out the luck
@@ -97,7 +97,8 @@ typedef struct AiAnswer {
 typedef struct AiEngine {
     const char *name; /* the name used on the command line, such as "ai0" */
     int shares;       /* parts of a decision that may be computed in parallel, at least 1 */
-    uint64_t nodes;   /* budget of a decision when no clock may be used; 0: it needs none */
+    /* budget of a decision when no clock may be used; 0: the engine needs no budget */
+    uint64_t nodes;
     /* plays better the longer it may think; otherwise `nodes` sets its strength */
     bool timed;
     /* Returns the size in bytes of the memory needed for games like `view`; the number stays the

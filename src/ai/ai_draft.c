@@ -79,7 +79,7 @@ bool greedy_thin_doubles(const Catalogue *c, const Game *g, const Action *action
 /* The facts of a half that decide how halves work together. */
 typedef struct HalfFacts {
     const TileKind *kind;
-    int land;          /* land of the long side */
+    int land;          /* landscape of the long side */
     int cities, roads; /* sides with a city or a road, the long one included */
 } HalfFacts;
 
@@ -103,7 +103,7 @@ static HalfFacts half_of(const Catalogue *c, uint16_t copy)
     return half;
 }
 
-/* Hidden halves are skipped, and so are other tiles in the hand that aren't halves. */
+/* Skips hidden halves, and tiles in the hand that aren't halves. */
 static Hand hand_of(const Catalogue *c, const Game *g, int seat)
 {
     Hand hand = {0};
@@ -158,10 +158,11 @@ static float worth_alone(const HalfFacts *half)
 {
     const TileKind *kind = half->kind;
     float worth = 0.0f;
-    worth += half->cities == 1 && half->land != LAND_CITY ? 2.0f : 0.0f; /* closes cities */
+    worth += half->cities == 1 && half->land != LAND_CITY ? 2.0f : 0.0f; /* completes cities */
     worth += half->roads == 1 && half->land != LAND_ROAD ? 1.2f : 0.0f;  /* ends roads */
     worth += half->roads == 2 && half->land == LAND_FIELD ? 0.8f : 0.0f;
-    worth -= half->land == LAND_CITY ? 1.0f : 0.0f; /* open until a second half is placed */
+    /* city stays open until a second half is placed */
+    worth -= half->land == LAND_CITY ? 1.0f : 0.0f;
     for (int i = 0; i < kind->segment_count; i++) {
         worth += (float)kind->segments[i].coats;
         worth += kind_is_surrounded(kind->segments[i].kind) ? 2.5f : 0.0f;
@@ -181,7 +182,8 @@ static float worth_with(const HalfFacts *half, Hand hand)
 
 float draft_worth(const Catalogue *c, const Game *g, uint16_t copy)
 {
-    static const float denied = 0.35f; /* share of its worth to the next seat that picks */
+    /* counted share of what it is worth to the next seat that picks */
+    static const float denied = 0.35f;
     assert(g->phase == PHASE_DRAFT && "a tile to pick");
     if (catalogue_kind(c, copy)->shape == SHAPE_DOUBLE)
         return rim_is_new(c, g, copy) ? 1.0f : 0.0f;

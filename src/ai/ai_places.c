@@ -11,7 +11,7 @@
 
 /* --- the tile in hand ------------------------------------------------------------------------- */
 
-/* Returns the entry of an action's place, adding it if necessary; drawing has one of its own. NULL:
+/* Returns the entry of an action's place, adding it if necessary; drawing has its own entry. NULL:
  * no room. */
 static PlaceWorth *worth_of(PlaceWorths *worths, const Action *action)
 {
@@ -65,7 +65,7 @@ static void begin(Workspace *ws, const AiBudget *budget)
     ws->stopped = false;
 }
 
-/* Returns whether everything was looked at. */
+/* Ends the job. Returns whether it was finished without being stopped. */
 static bool end(Workspace *ws)
 {
     bool whole = !workspace_stops(ws);
@@ -263,7 +263,7 @@ float places_gain(const AiEngine *engine, const Catalogue *c, const Game *view, 
 
 /* --- own tiles -------------------------------------------------------------------------------- */
 
-/* Tells the tiles in a hand apart and counts them. */
+/* Finds the different tiles in a hand and counts the copies of each. */
 
 OwnTile own_tile_of(const Catalogue *c, uint16_t copy)
 {

@@ -93,8 +93,8 @@ static Gaps measure(const ShortfallTask *task)
 
 /* --- reasons ---------------------------------------------------------------------------------- */
 
-/* The feature named in the sentence for each kind of points; −1: no sentence, only the total
- * mentions them. */
+/* The feature named in the sentence for each kind of points; −1: they have no sentence and count
+ * only in the total. */
 static const int8_t feature_of[TALLY_KINDS] = {[TALLY_CITIES] = SEGMENT_CITY,
                                                [TALLY_ROADS] = SEGMENT_ROAD,
                                                [TALLY_FIELDS] = SEGMENT_FIELD,

@@ -45,7 +45,7 @@ static float lead_of_apply(Workspace *ws, Game *g, const Action *a)
     return lead;
 }
 
-/* Each number of the die is equally likely (FLY-1). */
+/* All numbers of the die are equally likely (FLY-1). */
 static float lead_of_roll(Workspace *ws, Game *g, const Action *a)
 {
     float sum = 0.0f;
@@ -89,8 +89,8 @@ void greedy_measure_turn(Workspace *ws, Game *g, const Action *actions, int n)
 
 /* --- choosing from long lists ----------------------------------------------------------------- */
 
-/* Identifies actions that differ only in the place: the same figure moves along its feature, or the
- * same kind of figure moves to the same feature. */
+/* Fills in `what` with the same number for actions that differ only in the place: the same figure
+ * moves along its feature, or the same kind of figure moves to the same feature. */
 static bool place_of(const Game *g, const Action *a, bool alike, uint32_t *what)
 {
     bool moves = alike && a->kind == ACTION_CHOOSE && a->choice;

@@ -1,7 +1,8 @@
 /* effects.c: performs an action in a copy of the view and collects its effects as reasons. The
  * events of that action are one source of facts. The other is the difference between two surveys of
- * what is held before and after (effects_compare): it shows what was joined, has grown or has
- * shifted. Nothing hidden leaks out, because the search ends when the next turn begins. */
+ * the held features, before and after the action (effects_compare): it shows which features were
+ * joined, grew or changed owners. Nothing hidden leaks out, because the search ends when the next
+ * turn begins. */
 #include "ai/effects.h"
 
 #include "ai/expansion_value.h"
@@ -198,7 +199,7 @@ static void say_once(Effects *effects)
 
 /* --- finding all facts ------------------------------------------------------------------------ */
 
-/* May a follower be placed on any segment of the tile just placed? */
+/* Is there a segment of the tile just placed that a follower may claim? */
 static bool may_follow(const Catalogue *c, const Game *g)
 {
     if (g->phase != PHASE_FOLLOW)
@@ -220,8 +221,8 @@ static void on_event(void *self, const Catalogue *c, const Game *game, const Eve
         holdings_survey(f->ws, game, f->seat, &f->new);
 }
 
-/* Gives the answer that makes an action good, if an expansion asks now; the seat may still choose
- * another one. */
+/* If an expansion asks a question now, gives the answer that the action was meant for; the seat may
+ * still choose another one. */
 static void answer_well(Finder *f, const EventSink *sink)
 {
     const Game *g = f->ws->game;
@@ -255,7 +256,7 @@ static bool act(Finder *f, uint8_t segment)
 }
 
 /* Updates what is unseen after the action: a half may have left the hand, but no square has been
- * drawn; the tile that the copy drew next is invented. */
+ * drawn, because the tile that the copy drew next is invented. */
 static void look_again(Workspace *ws, const Game *view)
 {
     workspace_recall(ws, ws->game);
@@ -319,8 +320,8 @@ static int cities_beyond(const Finder *f, uint16_t theirs, uint16_t field)
     return beyond;
 }
 
-/* `theirs` and `field` were two fields next to the place. Reports them if others could have joined
- * them and can no longer. */
+/* `theirs` and `field` were two fields next to the place of the new tile. Reports `theirs` if
+ * others could have joined them and can no longer. */
 static void look_at_cut(Finder *f, const Holding *theirs, uint16_t field)
 {
     /* chance that they would have been joined, if many tiles could do it */
@@ -378,7 +379,8 @@ AiReason *effect_say(Finder *f, AiReasonKind kind, int feature, float centipoint
     return reason;
 }
 
-/* A figure of an expansion has a use of its own, unless the expansion says more about it. */
+/* Reports the use of a figure of an expansion, unless the expansion has its own reasons for that
+ * figure. */
 static void look_at_figure(Finder *f)
 {
     const ExpansionValue *value;
@@ -403,7 +405,7 @@ static void look_at_sent(Finder *f)
 
 /* --- figures within reach --------------------------------------------------------------------- */
 
-/* The risk that one danger poses to the figures of each seat, summed up, and the number of those
+/* For each seat, the total risk that one danger poses to its figures, and the number of its
  * figures. */
 typedef struct Reach {
     float risk[SEATS_MAX];

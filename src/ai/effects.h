@@ -32,15 +32,15 @@ typedef struct Effects {
 void effects_find(Workspace *ws, const AiTask *task, const Action *action, uint8_t segment,
                   Effects *effects);
 
-/* Adds a fact. Of two facts of one kind about the same sort of feature only the weightier stays,
- * because both together read like a mistake; facts about points all stay. Returns the fact so that
- * the caller can fill it in. */
+/* Adds a fact. Of two facts of one kind about the same kind of feature, keeps only the weightier,
+ * because both together read like a mistake; facts about points are all kept. Returns the fact so
+ * that the caller can fill it in. */
 AiReason *effects_add(Effects *effects, AiReasonKind kind, int feature, float centipoints);
 
 /* Names the one feature that makes up most of `points`, the sum over all features of a kind that
- * the seat owns, or leaves *sum as it is if none does (effects_features.c). Returns false if
- * together they make up less than half: then only the evaluation drifted, and nothing worth
- * mentioning happened. */
+ * the seat owns, or leaves *sum as it is if none does (effects_features.c). Returns false if all
+ * changes together make up less than half of `points`, because then only the evaluation has drifted
+ * and nothing worth mentioning happened. */
 bool effects_name(const Effects *effects, int kind, float points, AiReason *sum);
 
 /* Reasons for the deciding seat to draw (ws->draw_gain must be set), or to pick `copy` in the draft
@@ -86,8 +86,8 @@ typedef struct Outcome {
     Scored scored[SCORED_MAX];
 } Outcome;
 
-/* Records an event (EventSink): `self` is an Outcome. Ignores everything once the next turn begins
- * or something was drawn, because no seat can know that in advance. */
+/* Records an event (EventSink): `self` is an Outcome. Ignores everything once the next turn has
+ * begun or something has been drawn, because no seat can know that in advance. */
 void outcome_on_event(void *self, const Catalogue *c, const Game *game, const Event *event);
 /* --- the difference of two surveys ------------------------------------------------------------ */
 

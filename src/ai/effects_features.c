@@ -11,8 +11,8 @@
 /* --- features --------------------------------------------------------------------------------- */
 
 /* Returns the points to mention. A city or road that can still be completed earns at least this
- * many: every open place takes another tile, which counts 1 for a road and 2 for a city. Other
- * features count as they are. */
+ * many: every open place takes another tile, which scores 1 for a road and 2 for a city. Other
+ * features count with their present points. */
 static int points_of(const Holding *held)
 {
     bool city = held->kind == SEGMENT_CITY, grows = city || held->kind == SEGMENT_ROAD;
@@ -64,8 +64,8 @@ static Change *change_of(Finder *f, uint16_t root)
     return &f->changes[f->change_count++];
 }
 
-/* Old roots are valid in `after` too: an action never removes a tile, so each old feature is part
- * of exactly one new feature. */
+/* Old roots are valid in `after`, because an action never removes a tile. So each old feature is
+ * part of exactly one new feature. */
 void effects_compare(Finder *f)
 {
     f->change_count = 0;
@@ -151,7 +151,7 @@ static void tell_field(Finder *f, const Holding *now, const Holding *old)
         tell_strengthened(f, now, old);
 }
 
-/* Reports a feature of the seat that is larger or has more tiles around it. */
+/* Reports a feature of the seat that has grown or has more tiles around it. */
 static void tell_growth(Finder *f, const Holding *now, const Holding *old)
 {
     float gain = 100.0f * (promise_of(now) - promise_of(old));
@@ -170,7 +170,7 @@ static bool tell_harder(Finder *f, const Holding *now, const Holding *old)
 {
     bool own = effect_own(f, now->owners), opened = now->openings > old->openings;
     if (own && now->full > old->full)
-        return false; /* its own feature grows, and that was the purpose */
+        return false; /* its own feature grows, which was the purpose */
     float left = own ? .8f : opened ? .75f : .5f, least = opened ? .05f : .2f;
     float stake = 100.0f * old->closes * (float)(old->full - old->now) + FOLLOWER_WORTH;
     if (now->dead || old->closes < least || now->closes >= left * old->closes)
@@ -181,7 +181,7 @@ static bool tell_harder(Finder *f, const Holding *now, const Holding *old)
     return true;
 }
 
-/* Reports a feature of others that is larger or has more tiles around it. */
+/* Reports a feature of others that has grown or has more tiles around it. */
 static void tell_growth_for(Finder *f, const Holding *now, const Holding *old)
 {
     float gain = promise_of(now) - promise_of(old);
@@ -215,7 +215,7 @@ static void tell_end(Finder *f, const Holding *now, const Holding *old)
 static void tell_living(Finder *f, const Holding *now, const Holding *old)
 {
     bool own = effect_own(f, now->owners);
-    /* the figure stays there until the end of the game */
+    /* figures on these stay there until the end of the game */
     bool stays = now->kind == SEGMENT_HUT || now->kind == SEGMENT_LYING;
     if (f->outcome.over || stays)
         tell_end(f, now, old);
@@ -232,7 +232,7 @@ static void tell_living(Finder *f, const Holding *now, const Holding *old)
 
 /* --- claiming --------------------------------------------------------------------------------- */
 
-/* A field with points is reported with these; a field without, with the cities that it may yet
+/* Reports a field together with its points or, while it has none, with the cities that it may still
  * score. */
 static void tell_claimed_field(Finder *f, const Holding *now)
 {
@@ -283,8 +283,8 @@ void effects_of_features(Finder *f)
 
 /* --- the end of the game ---------------------------------------------------------------------- */
 
-/* Returns by how much the final score exceeds the old score and the worth of the old features. The
- * difference comes from an expansion that no fact reports. */
+/* Returns by how much the final score exceeds the sum of the old score and the points of the old
+ * features. The difference comes from an expansion that no fact reports. */
 static int ends_with_more(const Finder *f)
 {
     int points = game_score(f->before, f->seat);
@@ -297,7 +297,7 @@ void effects_of_end(Finder *f)
 {
     assert(f->outcome.over && "the action ends the game");
     for (int i = 0; i < f->new.count; i++)
-        /* tell_joined reports it as a dead feature, at its present worth */
+        /* tell_joined then reports the feature with its present points, like a dead one */
         f->new.list[i].dead = true;
     effects_of_features(f);
     if (f->effects->count)
@@ -402,8 +402,8 @@ float effect_nearness(const Meet *meet)
     return near_by(meet->squares, meet->theirs);
 }
 
-/* Reports that a feature of the seat could now be joined with one of others, from the view of the
- * side that would gain. */
+/* Reports that a feature of the seat could now be joined with one of others, from the point of view
+ * of the side that would gain. */
 static void add_meet(Finder *f, const Holding *own, const Holding *theirs, const Meet *meet)
 {
     enum { WORTH_A_LOOK = 3 }; /* points; a road of two isn't worth the trouble */
@@ -492,9 +492,9 @@ static void look_for_cuts(Finder *f)
 typedef bool AskMeet(const Meet *meet);
 typedef void TellMeet(Finder *f, const Holding *own, const Holding *theirs, const Meet *meet);
 
-/* Calls `tell_meet` with each pair of `here` for which `still` is false in `there`. Both
- * features must be held after the action and still be separate, and the seat must have a share
- * in one, which is passed first. */
+/* Calls `tell_meet` with each pair of `here` that fails the test `still` in `there`. Both features
+ * must be held after the action and still be separate, and the seat must have a share in one, which
+ * is passed first. */
 static void compare_meets(Finder *f, const Holdings *here, const Holdings *there, AskMeet *still,
                           TellMeet *tell_meet)
 {

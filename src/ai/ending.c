@@ -158,7 +158,8 @@ static bool gives_up(Ending *e)
     return e->failed;
 }
 
-/* Is the drawn square the last tile of the game, in a game that the evaluation knows exactly? */
+/* Is the drawn square the last tile of the game, in a game whose final score the evaluation knows
+ * exactly? */
 static bool is_last(const Ending *e, const Game *g)
 {
     return e->plain && g->phase == PHASE_PLACE && g->stack_count == 0 && halves_held(g) == 0;
@@ -166,7 +167,7 @@ static bool is_last(const Ending *e, const Game *g)
 
 /* Lists the actions, leaving out placements that are equivalent to another one. With two seats the
  * most promising come first, to prune more of the rest: the killer, then placements by their
- * evaluation. With more seats the order of the rules stays, because a seat with several equally
+ * evaluation. With more seats they keep the order of the rules, because a seat with several equally
  * good actions takes the first, and that choice matters to the others. Returns the number of
  * actions. */
 static int list_actions(Ending *e, int depth)
@@ -343,7 +344,7 @@ bool ending_best(const EndingTask *task, Action *best, double *lead)
  * was best in another branch is tried against each square first (star2 of Ballard), and often the
  * bound is already too low. */
 
-enum { ORDERS = 8 /* orders that one action may draw: three squares of three kinds */ };
+enum { ORDERS = 8 /* maximum number of orders for one action: three squares of three kinds */ };
 
 /* The squares that come next, in order, and the probability of this order. */
 typedef struct Order {
@@ -406,7 +407,7 @@ static int next_squares(const Ending *e, const Game *g, const Order *order, Orde
 }
 
 /* Lists the orders that the action may draw. A square that fits nowhere is set aside and another is
- * drawn, so an order may hold several squares. The game after the last order stays in place. */
+ * drawn, so an order may hold several squares. Leaves the game after the last order in e->games. */
 static int list_orders(Ending *e, int depth, const Action *action, const Order *order, Order *out,
                        int count)
 {

@@ -6,8 +6,8 @@
 #define AI_ENDING_H
 #include "ai/ai.h"
 
-/* Squares left in the stack, besides the drawn one. With two seats one seat's gain is the other's
- * loss, so most of the work on the third square can be pruned. */
+/* The most squares that may be left in the stack, besides the drawn one. With two seats one seat's
+ * gain is the other's loss, so most of the work on the third square can be pruned. */
 enum { ENDING_SQUARES = 2, ENDING_SQUARES_OF_TWO = 3 };
 
 /* A position to be solved. */
@@ -23,8 +23,8 @@ typedef struct EndingTask {
 /* Returns the size of EndingTask.memory in bytes, for games like `view`. */
 size_t ending_memory(const Catalogue *c, const Game *view);
 
-/* Are few enough squares left, and does every player know the rest? The position may still be too
- * large, or depend on a die or a bag; that shows only while it is solved. */
+/* Are few enough squares left, and is everything else known to every player? The position may still
+ * be too large, or depend on a die or a bag; that shows only while it is solved. */
 bool ending_is_near(const Catalogue *c, const Game *view);
 
 /* Returns a limit (EndingTask.most) that solves nearly all positions that can be solved at all. */

@@ -294,13 +294,14 @@ static bool settle_all(Eval *e, const Game *g)
             return false;
     }
     if (e->titled)
-        /* titles are counted again for each supposed tile, as belongings are */
+        /* only records the titles: their worth is counted for each supposed tile, as that of
+         * belongings is */
         e->titled->settle_titles(e, g);
     return true;
 }
 
 /* Counts the followers in the supply of each seat. A big follower counts twice in a feature and
- * comes home as two, so it waits in the supply as two. Helpers count nothing. */
+ * comes home as two, so it waits in the supply as two. Helpers don't count. */
 static void followers_waiting(const Game *g, int followers[SEATS_MAX])
 {
     for (int seat = 0; seat < g->setup.players; seat++) {

@@ -37,9 +37,9 @@ int closers_held(const Catalogue *c, const Game *g);
 
 /* --- danger ----------------------------------------------------------------------------------- */
 
-/* Estimates how likely a figure is to leave the board before its feature is scored: sent
- * home, or captured. The expansions in play say by how much (ai/expansion_value.h). The chances are
- * guesses by distance, made for every position; weights say what they are worth (ai/weights.h).
+/* Estimates how likely a figure is to leave the board before its feature is scored: sent home, or
+ * captured. The expansions in play supply the chances (ai/expansion_value.h). The chances are
+ * guessed from distances, for every position; weights say what they are worth (ai/weights.h).
  * Distances are measured on the grid and ignore what is in between, so the tile that is being
  * considered doesn't change them, and one look at the danger serves all placements of a tile. */
 
@@ -60,7 +60,7 @@ typedef struct DangerShot {
 } DangerShot;
 
 /* The dangers to figures in a position. `any` says whether there are dangers; the other members are
- * those of the expansions in play that use them. */
+ * filled in by the expansions in play that use them. */
 typedef struct Danger {
     bool any;
     /* A piece that walks across the board and removes figures in its way. */
@@ -85,7 +85,7 @@ typedef struct Danger {
     const ExpansionValue *of[DANGERS_MAX];
 } Danger;
 
-/* Returns the distance by which dangers are judged. */
+/* Returns the distance between two cells as dangers measure it. */
 static inline int danger_distance(Cell a, Cell b)
 {
     return abs(a.x - b.x) + abs(a.y - b.y);
@@ -132,7 +132,7 @@ enum {
     EVAL_CITIES = 64, /* cities remembered for each field */
     EVAL_MERGES = 48, /* openings where held features could join */
     EVAL_MONKS = 32,  /* held monasteries and gardens */
-    EVAL_SCORERS = 4, /* rows of expansions that count the scoring of features */
+    EVAL_SCORERS = 4, /* rows of expansions with count_scoring */
     EVAL_TITLES = 2,  /* titles for the largest features */
     EVAL_RISKS = 160  /* rows of risks, for held features and groups of them */
 };
@@ -149,7 +149,7 @@ typedef struct Slot {
     uint16_t root;
     uint16_t last;     /* the space visited last, so that each space counts once */
     uint8_t kind;      /* SegmentKind */
-    uint8_t held;      /* a figure is there, even if only one without weight */
+    uint8_t held;      /* a figure is on it, perhaps only one without weight */
     uint8_t openings;  /* distinct spaces and gaps still to be filled */
     uint8_t gaps;      /* the gaps among them */
     uint8_t gap_seats; /* bit set of seats that can fill all the gaps */
@@ -159,7 +159,7 @@ typedef struct Slot {
     /* Bit sets of the seats with a figure there that counts coats of arms, that moves on after
      * scoring, or that keeps the field, whatever else they have in the feature. */
     uint8_t coat_counters, movers, keepers;
-    /* chance that its spaces are filled; chance that tiles that close it fill them */
+    /* chance that its spaces are filled; chance that closing tiles fill them */
     float lies, closes;
     Feature f; /* its facts */
 } Slot;
@@ -224,8 +224,8 @@ typedef struct Settled {
 
 /* One side of a cell in which a tile is supposed; SIDE_L: the other triangle of that cell. */
 typedef struct Beside {
-    bool lies; /* a tile shows its edge there */
-    /* a tile without a landscape (kind_closes) is there: it closes whatever meets it */
+    bool lies; /* a tile shows an edge on that side */
+    /* a tile without a landscape (kind_closes) is there, which closes whatever meets it */
     bool closes;
     bool split;             /* its edge has two segments besides a road's */
     uint16_t road;          /* root of the road that shows, NO_NODE: none */

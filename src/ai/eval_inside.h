@@ -89,8 +89,8 @@ void site_forget(Eval *e);
 
 /* --- slots.c: buildings that count what surrounds them --------------------------------------- */
 
-/* Does a feature of this kind count its surroundings: a building, or the place of a figure that
- * lies down and counts its row and column? */
+/* Does a feature of this kind score its surroundings? Buildings do, and so does the place of a
+ * figure that lies down, which counts its row and column. */
 static inline bool kind_looks_around(int kind)
 {
     return kind_is_surrounded(kind) || kind == SEGMENT_LYING;

@@ -18,7 +18,7 @@
  * the game. */
 enum { WORTH_TELLING = 60, WORTH_ADDING = 200 };
 
-/* The worth of a position to each seat, by the kinds of sums AI_REASON_POINTS…AI_REASON_HINDERS, or
+/* The worth of a position to each seat, split into the sums AI_REASON_POINTS…AI_REASON_HINDERS, or
  * the difference between two positions. */
 typedef struct Account {
     float sums[SEATS_MAX][AI_REASON_HINDERS + 1];
@@ -166,7 +166,7 @@ static void explain(Workspace *ws, const AiTask *task, const Account *before, Ai
 }
 
 /* Only the reasons of the best action may say that no segment is worth a follower; for any other
- * action some segment is. */
+ * action, some segment is worth one. */
 static void spare_follower(AiChoice *choice)
 {
     for (int i = 0; i < choice->reason_count; i++)

@@ -25,7 +25,8 @@ static void look_laid(Workspace *ws, Game *g, const Action *a, float *value, Cla
     game_undo(g, ws->undo);
 }
 
-/* A road over the tile or over a neighbour is laid with all its consequences. */
+/* Evaluates a placement with a road over the tile or over a neighbour by applying it with all its
+ * consequences. */
 static void look_spanned(Workspace *ws, Game *g, const Action *a, float *value, Claim *claim)
 {
     bool applied = game_apply(ws->c, g, a, NULL, ws->undo, NULL);
@@ -134,7 +135,7 @@ bool greedy_is_twin(const Workspace *ws, const Action *actions, int i)
 /* Returns the best placement of `copy`, or the best of those examined before a stop. */
 static GreedyBest best_place(Workspace *ws, Game *g, uint16_t copy)
 {
-    /* places of a double tile; playouts would otherwise try every place that fits */
+    /* places of a double tile to examine; playouts would otherwise try every place that fits */
     enum { DOUBLES = 8 };
     int n = board_place_actions(ws->c, g, copy, ws->actions, AI_ACTIONS_MAX);
     int symmetry = ws->fits->kinds[ws->c->copies[copy].kind].symmetry;

@@ -17,19 +17,20 @@ float greedy_deed(Workspace *ws, Game *g, const Action *action);
 /* Sets ws->turn_gain if a ransom is among the legal `actions`: a seat that pays it continues its
  * turn. */
 void greedy_measure_turn(Workspace *ws, Game *g, const Action *actions, int n);
-/* Sets ws->left_out for the legal `actions` that need no look, because another one is the same with
- * no greater danger, or because more tiles surround other places of a double tile. Returns false,
- * with nothing set, if all need a look. */
+/* Sets ws->left_out for the legal `actions` that needn't be examined, because another one does the
+ * same with no more danger, or because more tiles surround other places of a double tile. Returns
+ * false, with nothing set, if all must be examined. */
 bool greedy_thin(Workspace *ws, const Game *g, const Action *actions, int n);
 
 /* Places of a double tile that are examined when all actions are compared (ai_draft.c). */
 enum { DOUBLE_PLACES = 24 };
 /* Sets left_out for placements of double tiles except, for each of them, the `most` with the most
- * tiles around them. Returns false, with nothing set, if all need a look. */
+ * tiles around them. Returns false, with nothing set, if all must be examined. */
 bool greedy_thin_doubles(const Catalogue *c, const Game *g, const Action *actions, int n, int most,
                          bool *left_out);
 
-/* Returns the worth of a half of the draft to the deciding seat of `g`, in points (ai_draft.c). */
+/* Returns the worth of a half offered in the draft to the deciding seat of `g`, in points
+ * (ai_draft.c). */
 float draft_worth(const Catalogue *c, const Game *g, uint16_t copy);
 
 #define GREEDY_NEVER (-1e6f) /* no lead: a figure isn't allowed there */
@@ -52,8 +53,8 @@ Action greedy_follower(const Workspace *ws, const Game *g, uint8_t segment);
  * (NO_SEGMENT or not allowed). Does nothing if that isn't the decision now. */
 void greedy_follow(Workspace *ws, Game *g, int turn, uint8_t segment);
 
-/* Sets ws->draw_gain: the mean over the unseen squares of the best placement, less the value of the
- * position as it is. Looks at `samples` different squares at most. */
+/* Sets ws->draw_gain: the mean value of the best placement over the unseen squares, less the value
+ * of the position as it is. Looks at `samples` different squares at most. */
 enum { DRAW_SAMPLES = 32 }; /* leaves out few tiles of the base game */
 void greedy_measure_draw(Workspace *ws, Game *g, int samples);
 
@@ -67,9 +68,9 @@ void greedy_measure_offers(Workspace *ws, Game *g);
 /* Applies a legal action and updates what is unseen. */
 void greedy_apply(Workspace *ws, Game *g, const Action *a);
 
-/* Continues `g` by the best immediate action until its turn number reaches `turn`, the game is over
- * or a stop is requested. Hidden tiles of `g` must be filled in (game_redeal), and ws->draw_gain
- * set. */
+/* Continues `g`, always with the best immediate action, until its turn number reaches `turn`, the
+ * game is over or a stop is requested. Hidden tiles of `g` must be filled in (game_redeal), and
+ * ws->draw_gain set. */
 void greedy_play(Workspace *ws, Game *g, int turn);
 
 /* The best of several actions. */

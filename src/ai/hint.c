@@ -65,8 +65,8 @@ static void prefer_reasons(Hint *hints, int n)
     }
 }
 
-/* Sorts by what a hint gives away. The worse half leaves the search after few tries, so later
- * choices may really be better than earlier ones. */
+/* Sorts by how much each hint gives away. The search drops the worse half of the actions after few
+ * tries, so later choices may really be better than earlier ones. */
 static void sort_hints(Hint *hints, int n)
 {
     for (int i = 2; i < n; i++) {

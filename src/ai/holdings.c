@@ -39,7 +39,7 @@ bool halves_hidden(const Game *g)
     return false;
 }
 
-/* May a half of any hand fit this need? A hidden half may. */
+/* Could a half in some hand fit this need? A hidden half could. */
 static bool half_may_lie(const Workspace *ws, const Game *g, unsigned need)
 {
     for (int seat = 0; seat < g->setup.players; seat++)
@@ -76,8 +76,8 @@ static void survey_opening(Workspace *ws, const Game *g, const Opening *opening,
     }
 }
 
-/* Counts in the chance of each empty space around a monastery or garden, and whether one can never
- * be filled. */
+/* Includes the chances of the empty spaces around a monastery or garden, and whether one of them
+ * can never be filled. */
 static void survey_around(const Workspace *ws, const Game *g, Slot *slot)
 {
     const Unseen *u = ws->eval.unseen;

@@ -27,7 +27,7 @@ static void offer(Finds *finds, Idea idea)
     finds->list[at] = idea;
 }
 
-/* Offers an action alone, and for a placement with each possible follower. */
+/* Offers an action alone and, if it is a placement, also with each possible follower. */
 static void offer_action(Workspace *ws, const AiTask *task, int index, Finds *finds)
 {
     float lead[SEGMENTS_MAX + 1];

@@ -30,9 +30,9 @@ typedef struct Level {
  * choices in order. It plays at least one round, whatever the budget. */
 AiAnswer search_decide(Workspace *ws, const AiTask *task, const SearchPlan *plan);
 
-/* Returns the weights of a player with this character that has learned `from` (levels.c). Among
- * actions that are nearly equal the player prefers those of its character: it weighs some terms
- * differently, but never by more than CHARACTER_MOST points. */
+/* Returns the weights of a player with this character, derived from the weights `from` (levels.c).
+ * Among actions that are nearly equal the player prefers those of its character: it weighs some
+ * terms differently, but never by more than CHARACTER_MOST points. */
 #define CHARACTER_MOST 0.6f
 AiWeights character_weights(const AiWeights *from, int character);
 /* Returns by how many points the character prefers an action, from the two evaluations of this

@@ -1,6 +1,6 @@
 /* like.h: finds out which of our levels plays like a given player. It sums the points lost over the
- * decisions that had a choice, in total and by kind of decision, finds the level that loses as
- * much, and estimates which level would most likely have played the game this way.
+ * decisions that had a choice, in total and by kind of decision, finds the level that usually loses
+ * as much, and estimates which level would most likely have played the game this way.
  *
  * Half of what a level loses is one or two blunders, so levels differ less by their losses than by
  * how often they lose something and by which level shares their choices. Therefore the decisions of

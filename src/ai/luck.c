@@ -1,5 +1,5 @@
-/* luck.c: lists the random moments of a game and plays out the expected results before each
- * (luck.h). */
+/* luck.c: lists the random moments of a game and computes the expected results before each by
+ * playing deals (luck.h). */
 #include "ai/luck.h"
 #include "ai/greedy.h"
 #include "rules/board.h"
@@ -305,7 +305,8 @@ static Known place(const Chain *chain, int k)
     return both(chain->left[k], moved(chain->right[k + 1], -chain->step[k], chain->hidden[k]));
 }
 
-/* Returns the variance of xₖ₊₁ − xₖ from both sides and the step between them. */
+/* Returns the variance of xₖ₊₁ − xₖ, given what is known on both sides and the step between
+ * them. */
 static double variance_of_step(const Chain *chain, int k)
 {
     double before = 1.0 / chain->left[k].weight, after = 1.0 / chain->right[k + 1].weight,

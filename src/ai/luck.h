@@ -4,17 +4,17 @@
  * Before each such moment the game is dealt again many times and played to its end by quick
  * players; the mean is the expected result at that point. From one moment to the next the expected
  * result changes for three reasons: the luck of the moment, what decisions gave away (ai/review.h),
- * and what the best decisions gain over quick play, a known average. So luck is the change that the
- * other two don't explain. A loss counts only to the extent that it is certain and that quick
- * players would avoid it: a loss that they also incur was never part of the expectation.
+ * and what the best decisions gain over quick play, which is a known average. So luck is the change
+ * that the other two don't explain. A loss counts only to the extent that it is certain and that
+ * quick players would avoid it: a loss that they also incur was never part of the expectation.
  *
  *     before a draw     |  drawn   |  decided      |  before the next draw
  *       x₀              |  luck    |  − lost + gain |    x₁ = x₀ + luck − lost + gain
  *
- * Expected results from play have a random error of their own. They are fitted together: the x
- * minimize the sum of squares of their distance from the played results and of the distance of the
- * luck from what it looks like at first sight; the final result is certain. So each number has a
- * standard error.
+ * Expected results from play have a random error of their own. They are therefore fitted together:
+ * the x minimize the sum of squares of their distance from the played results and of the distance
+ * of the luck from what it looks like at first sight; the final result is certain. So each number
+ * has a standard error.
  *
  * All points are leads over the mean of the others. Luck is judged with open hands and an unknown
  * stack. The same game, plan and seed give the same luck, in whatever order and thread. */
@@ -49,8 +49,9 @@ typedef struct LuckMoment {
     float quick;
 } LuckMoment;
 
-/* Lists the moments of the first `count` actions, starting with the game, and moves the desk to the
- * end. `out` must have room for 2 × count + 2. Returns the number of moments. */
+/* Lists the moments of the first `count` actions, starting with those before the first action, and
+ * moves the desk to the end. `out` must have room for 2 × count + 2. Returns the number of
+ * moments. */
 int luck_list(ReviewDesk *desk, int count, LuckMoment *out);
 
 /* Judges a moment that the desk hasn't passed yet. desk->memory must be that of an engine with an
@@ -77,8 +78,9 @@ typedef struct LuckGame {
     int players;
 } LuckGame;
 
-/* The sum of a seat's game: result = fair + own luck + others' luck − own losses + others' losses +
- * rest, in points of lead. Losses are those that count, mostly less than was given away. */
+/* The balance of a seat's game: result = fair + own luck + others' luck − own losses + others'
+ * losses + rest, in points of lead. Losses are those that count, mostly less than was given
+ * away. */
 typedef struct LuckSum {
     float result, fair, own, others, lost, gained, rest;
     float error;              /* standard error of all luck */

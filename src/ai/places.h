@@ -11,7 +11,7 @@ struct Workspace;  /* ai/workspace.h */
 
 enum {
     PLACES_MOST = 512, /* further places are left out */
-    PLACES_TRIED = 48, /* places that are played on, the best by the evaluation */
+    PLACES_TRIED = 48, /* places that are tried in deals, the best by the evaluation */
     PLACES_DEALS = 96  /* deals for each of these places, at most */
 };
 
@@ -26,7 +26,7 @@ typedef struct PlaceWorth {
 
 /* One entry for each tile and cell, and one for drawing if the seat may draw instead. */
 typedef struct PlaceWorths {
-    int count, tried; /* `tried`: number of entries that were played on; they come first */
+    int count, tried; /* `tried`: number of entries that were tried in deals; they come first */
     uint32_t deals;   /* deals in which each of these entries was tried */
     PlaceWorth list[PLACES_MOST];
     float leads[PLACES_TRIED * PLACES_DEALS];
@@ -35,7 +35,7 @@ typedef struct PlaceWorths {
 /* Judges the places by the evaluation alone and lists the best first. Returns false, with nothing
  * known, if the task's `stop` returned true. */
 bool places_judge(struct Workspace *ws, const AiTask *task, PlaceWorths *out);
-/* Plays on in `deals` more deals as the plan says; the deals follow from `seed` and the view.
+/* Tries the places in `deals` more deals as the plan says; `seed` and the view determine the deals.
  * Returns false if there are no more deals, or fewer than two places to compare. */
 bool places_try(struct Workspace *ws, const AiTask *task, const struct SearchPlan *plan,
                 uint64_t seed, uint32_t deals, PlaceWorths *worths);

@@ -217,7 +217,7 @@ bool review_judge(ReviewDesk *desk, const ReviewPlan *plan, ReviewItem *item,
     AiAnswer answer = ask(desk, plan->engine, task, stream);
     if (!answer.choices[0].count || (stop && stop(self)))
         return false;
-    if (!judged.judged && judged.phase != PHASE_DRAFT) /* a closer look doesn't change it */
+    if (!judged.judged && judged.phase != PHASE_DRAFT) /* a closer look would find the same set */
         judged.alike = like_looks(desk, task.legal_count, &judged.played, plan->seed);
     Solved solved = solve(desk, &judged.played, task.budget);
     judged.best = solved.known ? solved.best : desk->legal[answer.choices[0].action];

@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-/* Budgets of rounds. Measurements of rounds, candidates and turns: docs/AI.md, "Tried". */
+/* Limits of the rounds. docs/AI.md ("Tried") has measurements of rounds, candidates and turns. */
 enum {
     ARMS = 256,      /* room for all actions with all followers when the stack is nearly empty */
     FIRST_DEALS = 4, /* deals of the first round; each further one has twice as many */

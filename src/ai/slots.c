@@ -106,13 +106,13 @@ void fits_prepare(const Catalogue *c, AiFits *fits)
 
 /* --- around ----------------------------------------------------------------------------------- */
 
-/* Evaluates buildings that score their surroundings: monasteries and the like count their
- * spaces, and a figure that lies at one counts a row and a column.
- * Empty spaces there may still be filled, and an opponent may be nearby (CKR-5). */
+/* Evaluates buildings that score their surroundings: monasteries and similar buildings count the
+ * spaces around them, and a figure that lies at one counts a row and a column. Empty spaces there
+ * may still be filled, and an opponent may be nearby (CKR-5). */
 
 enum { RING_MAX = 10 }; /* spaces around a double tile */
 
-/* Is the cell empty? If so, sets *need to what it demands of a tile there. */
+/* Is the cell empty? If so, sets *need to the edges that a tile there must have. */
 static inline __attribute__((always_inline)) bool is_free(const Eval *e, const Game *g, Cell cell,
                                                           unsigned *need)
 {
@@ -276,7 +276,7 @@ void slots_clear(SlotTable *table)
     table->count = 0;
 }
 
-/* Figures that matter beyond their weight. */
+/* Figures that do more than add their weight to the majority. */
 typedef enum FigureMark { MARK_NONE, MARK_COATS, MARK_MOVES, MARK_KEEPS } FigureMark;
 #define MARKED(id, mark, term) [id] = mark,
 static const uint8_t marks[FIGURE_KINDS] = {EXPANSION_MARKS(MARKED)};
@@ -290,7 +290,7 @@ static void slot_mark(Slot *slot, int seat, FigureMark mark)
     slot->held |= mark == MARK_KEEPS;
 }
 
-/* Does the figure hold no feature, and never come home by itself? */
+/* Is this a figure that holds no feature and that no scoring sends home? */
 static bool stays(const Eval *e, const Game *g, const Figure *figure)
 {
     return e->stays >>
@@ -467,8 +467,8 @@ static void list_joins(Eval *e, Site *site)
 
 static void hit_monasteries(Eval *e, const Game *g, Site *site)
 {
-    /* The tile may fill a space around the building, change the need of one, or do so for an
-     * opponent. */
+    /* The tile may fill a space around the building or around its opponent, or change the need of
+     * such a space. */
     int near = e->rivals ? 3 : 2;
     for (int i = 0; i < e->settled.monk_count; i++) {
         int number = e->settled.monks[i];

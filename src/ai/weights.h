@@ -17,8 +17,8 @@ enum {
     FEATURE_DEAD,  /* figures in a feature that can never be completed */
     FEATURE_BACK,  /* figures, times the chance that they come home */
     FEATURE_LOST,  /* figures without a share */
-    /* points gained by joining features of others, or lost when others join, times the chance of
-     * the tile */
+    /* points gained by joining features of others, or lost when others join, times the chance that
+     * this happens */
     FEATURE_MERGE,
     FEATURE_NEAR,  /* points if completed, times the chance of that, if a single square is enough */
     FEATURE_BIG,   /* points beyond FEATURE_LARGE if completed, times the chance of that */

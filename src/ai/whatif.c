@@ -1,8 +1,8 @@
 /* whatif.c: computes what placing a tile would change, without placing it. The tile's segments and
  * the features that they would join form groups (whatif_fields.c); the facts of a group are sums
  * over its parts. Groups, and features open next to the cell, get slots in the table `near`, found
- * by their present roots. Their settled parts are removed from the value, and they are counted as
- * they would be.
+ * by their present roots. The settled parts of these features are removed from the value, and the
+ * features are counted as they would be after the placement.
  *
  *        settled: value = Σ part of each slot + Σ merges           (eval.c)
  *        what-if: value − parts and merges hit + slots near + merges there + fields changed
@@ -21,8 +21,8 @@
 
 /* --- waiting ---------------------------------------------------------------------------------- */
 
-/* Does a slot show in the tile's cell, where the half leaves its gap? Then it is open at that
- * gap. */
+/* Does the feature of a slot border on the gap that the half leaves in the tile's cell? Then it
+ * stays open at that gap. */
 static bool shows_beyond(const Eval *e, const WhatIf *t, int number)
 {
     if (!leaves_gap(t))

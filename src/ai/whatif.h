@@ -13,8 +13,8 @@ typedef struct Joined {
     uint8_t segment;
 } Joined;
 
-/* Sides of the tile, through both parts of a double one: part × SIDES + side. An opening in the
- * tile's own cell is across the long side, the gap that a half leaves. */
+/* Sides of the tile, counted through both parts of a double tile: part × SIDES + side. The gap that
+ * a half leaves is an opening in the tile's own cell, across the long side. */
 enum { FACES = PARTS_MAX * SIDES };
 
 /* A side that meets nothing yet, and the opening across it, where features could meet. */

@@ -179,7 +179,7 @@ void whatif_join(WhatIf *t)
                 join_side(t, &t->parts[i], side, &t->site->beside[i][side]);
 }
 
-/* Adds figures that matter beyond their weight. */
+/* Adds the marks of figures that do more than add their weight. */
 static void add_marks(Slot *to, const Slot *from)
 {
     to->coat_counters |= from->coat_counters;
@@ -228,7 +228,7 @@ static bool lies_in_gap(const Eval *e, const Game *g, const Site *site, uint16_t
     return feature_reaches(e->c, g, root, space->tile[0]);
 }
 
-/* Adds the features that the tile joins to its groups. */
+/* Adds to each group of the tile the features that it joins. */
 static bool join_features(Eval *e, const Game *g, WhatIf *t)
 {
     unsigned in_gap = 0; /* groups that already cover the space of the other half */
@@ -253,7 +253,7 @@ static bool join_features(Eval *e, const Game *g, WhatIf *t)
     return true;
 }
 
-/* Returns the spaces that a group covers, one or two on a double tile. */
+/* Returns how many spaces a group covers: one, or on a double tile perhaps two. */
 static uint16_t spaces_of(const WhatIf *t, int group)
 {
     unsigned parts = 0;

@@ -272,7 +272,7 @@ void count_field(Eval *e, const Game *g, Pasture p, const Slot *slot, float *val
         return;
     }
     if (g->setup.policies.value[POLICY_FIELDS] == FIELDS_NONE)
-        return; /* in a position without field scoring, farmers count nothing */
+        return; /* in a position without field scoring, farmers don't count */
     unsigned seats = majority_of(g->setup.players, figures, &most);
     for (int seat = 0; seat < g->setup.players; seat++) {
         if (!(seats >> seat & 1) && figures[seat] > next)

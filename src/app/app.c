@@ -6,8 +6,9 @@
  *   app_run     frames (loop.c)
  *   app_close   whatever is open
  *
- * A fault in something named on the command line stops the start. A fault in the player's folders
- * (a tile set, settings, a theme) is only logged as a warning, so that the game starts anyway. */
+ * A fault in something named on the command line keeps the program from starting. A fault in the
+ * player's folders (a tile set, settings, a theme) is only logged as a warning, so that the game
+ * starts anyway. */
 #include "app/app.h"
 
 #include "app/scenes_table.h"
@@ -52,7 +53,7 @@ static void keep_message(void *self, LogLevel level, const char *message)
 
 /* --- tiles and rules -------------------------------------------------------------------------- */
 
-/* Reports broken tile sets of the player as early as possible. Players choose their sets in the
+/* Reports the player's broken tile sets at the start, long before the player can choose sets in the
  * set-up. */
 static void tell_broken_sets(const App *app)
 {
@@ -80,8 +81,8 @@ static void read_tiles(App *app)
     app->context.generations = &app->generations;
 }
 
-/* Reads the scenario before there is a window, so that its faults are reported early. Its own tiles
- * belong to its game alone, as in any game. */
+/* Reads the scenario before there is a window, so that its faults are reported early. Its custom
+ * tiles belong to its game alone, as in any game. */
 bool app_read_scenario(App *app, Err *err)
 {
     scenario_boxed_release(&app->position);
@@ -105,7 +106,7 @@ static void read_settings(App *app)
     Settings *settings = &app->settings;
     *settings = settings_default();
     if (app->personal && settings_read(app->folders.settings, settings, &app->log) == SETTINGS_NEW)
-        /* not saved until the player answers: they may close the window first */
+        /* not saved until the player answers, because they may close the window first */
         settings->welcomed = false;
     app->stored = *settings;
     if (options->language)
@@ -310,7 +311,8 @@ static bool host_art_ready(void *self, uint32_t key)
     return art_store_ready(app->art, key) || app->fixed;
 }
 
-/* With a fixed clock a picture depends on the arguments alone, so the mask must be there. */
+/* With a fixed clock a picture depends on the arguments alone, so this function waits for a missing
+ * mask. */
 static const uint8_t *host_mask(void *self, uint32_t key)
 {
     App *app = self;
@@ -549,8 +551,8 @@ static void open_context(App *app)
     stage_new(context, scenes_all());
 }
 
-/* Sets up --portable: a stick that players carry from one computer to the next holds everything,
- * including the driver's cache of shaders, and leaves nothing on the computer. */
+/* Sets up --portable: everything, including the driver's cache of shaders, is stored on the USB
+ * stick that players carry from one computer to the next, and nothing remains on the computer. */
 static bool find_portable(App *app, Err *err)
 {
     char own[FOLDER_SIZE], shaders[FOLDER_SIZE];
@@ -564,8 +566,8 @@ static bool find_portable(App *app, Err *err)
     return SDL_setenv("MESA_SHADER_CACHE_DIR", shaders, 0) == 0;
 }
 
-/* Players can play without a folder for games: the record then reports the failure, and the player
- * chooses another place. */
+/* A missing folder for games is no reason to refuse to start: saving the record then reports the
+ * failure, and the player chooses another place. */
 static bool open_folders(App *app, Err *err)
 {
     if (app->options.portable && !find_portable(app, err))
@@ -667,10 +669,10 @@ static void remember_window(App *app)
 }
 
 /* Closes the stage first, since scenes hold what the renderer and the session own. The session
- * cancels what threads compute for its games before they end. Painting ends before the window does:
- * the painting thread wakes the program through SDL's event queue, which is destroyed with the
- * window, even while a thread is waiting for it. The catalogue is last, since nearly everything
- * borrows it. */
+ * cancels the work of threads for its games before the games are freed. Painting ends before the
+ * window does, because the painting thread wakes the program through SDL's event queue. The queue
+ * is destroyed with the window, even if a thread is still using it. The catalogue is last, since
+ * nearly everything borrows it. */
 void app_close(App *app)
 {
     remember_window(app);

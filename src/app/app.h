@@ -49,7 +49,7 @@ typedef struct AppStats {
 typedef struct AppLog {
     LogSink onward;
     char kept[300];
-    int more; /* warnings that did not fit */
+    int more; /* number of warnings that did not fit */
     bool keeps;
 } AppLog;
 
@@ -70,7 +70,7 @@ typedef struct App {
     AppLog messages;
     LogFile log_file; /* in the player's folder */
     LogSink log;      /* writes to `messages`: borrowed by nearly everything below */
-    LogSink aloud;    /* only to standard error: invitations reveal the player's address */
+    LogSink aloud;    /* only to standard error, since invitations reveal the player's address */
     ArtStore *art;
     Render *render;
     Poster *poster;      /* being drawn, else NULL */

@@ -65,7 +65,7 @@ float turn_clock_progress(const TurnClock *clock, double now_ms)
 
 /* --- land life -------------------------------------------------------------------------------- */
 
-/* Decides from the facts whether the land moves. */
+/* These functions derive from LandLifeFacts whether the land moves. */
 
 bool land_life_shows(LandLifeFacts facts)
 {
@@ -92,9 +92,9 @@ int land_life_wait(LandLifeFacts facts, double gone)
 #define STEP_MOST_MS 100.0
 
 enum {
-    ART_ROUNDS_MAX = 64,    /* rounds of pictures that request more pictures */
+    ART_ROUNDS_MAX = 64,    /* maximum number of rounds, as pictures request more pictures */
     FRAMES_SCREENSHOT = 60, /* for --screenshot without --frames: fades are over by then */
-    FRAMES_UNTIL = 1000000, /* the most for --until without --frames */
+    FRAMES_UNTIL = 1000000, /* maximum for --until without --frames */
     IDLE_LOOK_MS = 20,
     DISK_WAIT_MS = 5000,
     SETTLE_WAIT_MS = 1500 /* how long --stats watches the idle program */
@@ -127,7 +127,7 @@ static void play_music(const App *app)
  * it. */
 static const struct {
     SDL_Keycode key;
-    int mods; /* one of these is held; 0: none of Ctrl, Alt and Super */
+    int mods; /* one of these must be held; 0: none of Ctrl, Alt and Super */
     void (*does)(App *app);
 } window_keys[] = {
     {SDLK_F11, 0, toggle_full_screen},
@@ -183,7 +183,7 @@ static void note_device(App *app, const InputEvent *input)
 }
 
 /* The graphics card has lost all pictures, so they are created again. If no card can draw, the
- * player cannot continue, but games are on the disk. */
+ * player cannot continue, but no game is lost, because games are saved on the disk. */
 static bool renew_pictures(App *app)
 {
     Err err = {0};
@@ -353,7 +353,8 @@ static void wait_for_disk(const App *app)
         SDL_Delay(1);
 }
 
-/* Returns whether frames before the last one are visible. */
+/* Returns whether all frames matter (to a player, to --film or to --stats), not only the last
+ * one. */
 static bool frames_are_seen(const App *app)
 {
     const char *driver = SDL_GetCurrentVideoDriver();
@@ -477,7 +478,7 @@ static int sooner(int a, int b)
 }
 
 /* Writes the probe after every frame, for a program that drives this one. A full disk ends the
- * probe, because the warning would come with each frame. */
+ * probe; otherwise the warning would be repeated with every frame. */
 static void tell_probe(App *app, bool settled)
 {
     Err err;
@@ -487,7 +488,7 @@ static void tell_probe(App *app, bool settled)
     }
 }
 
-/* Polls the tables and notifies players of their turn at one, whichever scene they are in. */
+/* Polls the tables and notifies the player of a turn at one of them, whichever scene is shown. */
 static bool poll_lobby(App *app)
 {
     SceneContext *context = &app->context;
@@ -553,9 +554,9 @@ static void round_real(App *app, double *last_ms, bool *moving)
     background_yield(app->thinking, *moving);
 }
 
-/*     at rest    rest() ······ event → scenes move → frame
+/* at rest    rest() ······ event → scenes move → frame
  *     moving     frame → up to 1/60 s → frame → … → nothing moves: rest()
- *     land only  rest(life_wait) → show() the same with another second of life
+ *     land only  rest(life_wait) → show() the same picture with the land moved on
  *
  * The first round draws before anything else is opened, so that players see the menu sooner. */
 static void run_real(App *app)

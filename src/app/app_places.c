@@ -1,5 +1,5 @@
-/* app_places.c: finds the data folders. The program contains no path of the machine that built it,
- * except the configured folder of the installation:
+/* app_places.c: finds the data folders. Apart from the configured installation folder, the program
+ * contains no path of the machine that built it. The data are in one of these folders:
  *
  *   FOLDER/share/hypotenuse      next to the program: unpacked somewhere, or in its build folder,
  *                                where links lead to the data of the sources
@@ -67,9 +67,9 @@ bool places_find(Places *places, const char *data, Err *err)
 
 /* --- log file --------------------------------------------------------------------------------- */
 
-/* Writes messages to the player's log file. A message is one call of the C library,
- * which locks the file for it, so threads write whole lines. Each line is flushed; otherwise a
- * crash would lose the most important one. */
+/* Writes messages to the player's log file. Each message is written by one call of the C library,
+ * which locks the file during the call, so lines of different threads never mix. Each line is
+ * flushed; otherwise a crash would lose the most important one. */
 
 static void write_file(void *self, LogLevel level, const char *message)
 {

@@ -1,7 +1,7 @@
 /* app_start.c: chooses the first scene and plans the game that the command line describes.
  *
  *   --scenario      continues from its position        --resume   continues the record, or shows it
- *   other options   a game as they say; the rest is default
+ *   other options   a game with these options; the rest is default
  *   none            the menu, and over it the welcome on the first start
  *
  * A game is planned twice: once by app_check_game, before there is a window, so that a mistake on
@@ -129,8 +129,8 @@ static bool make_plan(const App *app, SessionPlan *plan, Err *err)
     return !fault || err_set(err, "", 0, "this game can't be set up: %s", fault);
 }
 
-/* For --scene setup: the form starts with the values of the options; a game code fills in the rest
- * itself. */
+/* For --scene setup: the form starts with the values of the options. A game code is copied into the
+ * form, which fills in the rest from it. */
 static SetupArguments fill_form(App *app, const SessionPlan *plan)
 {
     const Options *options = &app->options;
@@ -212,8 +212,8 @@ static bool begin_game(App *app, Err *err)
     return true;
 }
 
-/* Shows the record of --resume without playing on. Without a record a game is played to its end and
- * shown from its start. */
+/* Shows the record of --resume without continuing its game. Without a record, a game is first
+ * played to its end and then shown from its start. */
 static bool begin_replay(App *app, Err *err)
 {
     ReplayArguments arguments = {0};
@@ -251,7 +251,8 @@ static void show_warnings(App *app)
     message_show(&app->context, _("Something went wrong"), words, C_("message", "Continue"));
 }
 
-/* Checks the theme separately from the other names, because the player's themes are read first. */
+/* Checks the theme separately from the other names, because the player's themes must be read before
+ * it. */
 static bool check_theme(const char *name, Err *err)
 {
     char known[256];
@@ -296,7 +297,7 @@ bool app_check_game(App *app, Err *err)
     return !options_want_game(options) || make_plan(app, &plan, err);
 }
 
-/* Opens the tables and accepts the invitation. */
+/* Opens the tables scene, which accepts the invitation of --join. */
 static bool begin_tables(App *app, Err *err)
 {
     TablesArguments arguments = {.id = 0};

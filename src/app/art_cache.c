@@ -36,8 +36,8 @@
  *                         └─ returns ┘
  *
  * Kinds are compared without their indices in a catalogue, so two boards that have the same tile
- * under one name share its place. A copy in its place uses its kind, so kinds need no idle list of
- * their own. */
+ * under one name share its place. As long as a copy is in its place, its kind counts as used, so
+ * kinds need no idle list of their own. */
 
 enum {
     /* The rulebook has several hundred guests, each stroke in the tile editor adds one, and another
@@ -238,7 +238,8 @@ static uint32_t lend(Places *places, int at)
     return number_of(places, at);
 }
 
-/* A copy in its place holds its kind, so a busy copy also protects its kind. */
+/* As long as a copy is in its place, its kind counts as used, so a busy copy also protects its
+ * kind. */
 bool art_guests_adopt(ArtGuests *guests, const Catalogue *c, uint32_t *numbers, uint32_t busy)
 {
     const Catalogue *program = guests->program;
@@ -362,7 +363,8 @@ static size_t file_room(ArtName name)
     return HEADER + pack_codec_bound(art_pixels(name.key, name.size)) + END + HASH;
 }
 
-/* Copies pixels of `from_bytes` each to pixels of `to_bytes` each: masks have two, files four. */
+/* Copies pixels of `from_bytes` each to pixels of `to_bytes` each: masks have two bytes a pixel,
+ * files four. */
 static void copy_pixels(uint8_t *to, size_t to_bytes, const uint8_t *from, size_t from_bytes,
                         size_t count)
 {

@@ -12,15 +12,15 @@
 enum { ART_NAME_LIFE = 0 };
 
 /* One picture: an art key or a mask key (painter/art_key.h) at a size. The size ART_NAME_LIFE means
- * the moving parts of the picture: a TileLife instead of pixels, which each program computes
- * again. */
+ * the moving parts of the picture: a TileLife instead of pixels. It is not cached; each run of the
+ * program computes it again. */
 typedef struct ArtName {
     uint32_t key;
     int size;
 } ArtName;
 
 bool art_name_is_mask(ArtName name);
-/* Returns the bytes of its pixels: 4 a pixel, for masks 2. */
+/* Returns the size of its pixels in bytes: 4 a pixel, or 2 in a mask. */
 size_t art_name_bytes(ArtName name);
 /* Returns whether the catalogue has the tile of the picture. */
 bool art_name_valid(const Catalogue *c, ArtName name);
@@ -36,10 +36,10 @@ void art_cache_tidy(const char *folder);
 
 /* --- tiles of other catalogues ---------------------------------------------------------------- */
 
-/* The program's tiles and, after them, guests: tiles of games, scenarios and boards
- * of the rulebook, all in one catalogue. Equal tiles share a place, so their pictures are painted
- * once. An unused place keeps its tile for a while, since boards come back. Then another tile gets
- * the place, under a number that it never had before (painter/art_key.h). */
+/* The program's tiles and, after them, guests: tiles of games, scenarios and boards of the
+ * rulebook, all in one catalogue. Equal tiles share a place, so their pictures are painted once. An
+ * unused place keeps its tile for a while, since boards come back. After that, another tile gets
+ * the place, under a number that the place never had before (painter/art_key.h). */
 
 typedef struct ArtGuests ArtGuests;
 

@@ -72,7 +72,7 @@ struct ArtStore {
      * still is in its place */
     Entry *entries;
     uint32_t count, room;
-    unsigned asked; /* how many requests there were */
+    unsigned asked; /* number of requests so far */
     int painted;
     Ringed ringed[RINGED]; /* used only by the drawing thread */
     OutlineLight light;
@@ -411,8 +411,8 @@ static bool mask_would_stay(ArtStore *art, uint32_t key)
     return waiting < MASKS_MOST;
 }
 
-/* Waits for picture and mask: the renderer draws bold lines from the mask when the card has the
- * picture. */
+/* Gives the picture only when its mask is ready too, because the renderer draws bold lines from the
+ * mask as soon as the card has the picture. */
 static ArtState give_outlined(ArtStore *art, uint32_t key, int size, uint8_t *rgba)
 {
     ArtName name = {.key = key, .size = size};

@@ -15,7 +15,7 @@ typedef struct ArtStoreOptions {
     const Catalogue *packed;    /* the tiles in the pack: all of `catalogue` or its first tiles */
     const char *built;          /* folder of the pack, may be missing */
     const char *cache;          /* the player's folder, "" for none */
-    bool gentle; /* painting gives way to everything else: a player watches the drawing */
+    bool gentle; /* painting gives way to everything else, because a player watches the screen */
     const LogSink *log;
     /* called on the worker whenever a picture is finished; may be NULL */
     void (*ready)(void *self);
@@ -42,7 +42,7 @@ bool art_store_ready(ArtStore *art, uint32_t key);
  * every cache of pictures must then drop the keys that are no longer known (ArtSource.known). */
 bool art_store_adopt(ArtStore *art, const Catalogue *catalogue, TilePictures *pictures);
 
-/* Waits until every requested picture is there. */
+/* Waits until every requested picture is ready. */
 void art_store_wait(ArtStore *art);
 
 /* Returns how many pictures this program painted, not counting those from pack or cache. */

@@ -20,7 +20,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define TICK_MS 100.0 /* between wakes for the progress */
+#define TICK_MS 100.0 /* between two wakes that show progress */
 #define PAUSE_MS 4.0  /* how long a share that waits for its core sleeps: a quarter of a frame */
 
 /* A running share; it lives on the stack of its thread. */

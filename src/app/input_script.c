@@ -1,4 +1,4 @@
-/* input_script.c: reads a script of mouse and keys and plays it as SDL events.
+/* input_script.c: reads a script of mouse and keyboard input and plays it as SDL events.
  *
  *   0 move 640 360      # frame, action
  *   0 down left
@@ -9,8 +9,7 @@
  * Steps become SDL events and take the same path as real input, so scripts also test the handling
  * of events. A faulty script is refused before the first frame.
  *
- *     file → Step → SDL_PushEvent → SDL's queue → handle_events (loop.c) → InputEvent → scenes
- */
+ *     file → Step → SDL_PushEvent → SDL's queue → handle_events (loop.c) → InputEvent → scenes */
 #include "app/input_script.h"
 
 #include "base/memory.h"

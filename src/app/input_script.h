@@ -1,5 +1,5 @@
-/* input_script.h: mouse and keys from a file (--input), played through SDL's event queue. Each line
- * starts with the number of the frame:
+/* input_script.h: mouse and keyboard input from a file (--input), played through SDL's event queue.
+ * Each line starts with the number of the frame:
  *
  *   FRAME move X Y              device pixels
  *   FRAME down BUTTON           left, right or middle

@@ -10,7 +10,7 @@
 enum { EXIT_FINE, EXIT_FAILED, EXIT_USAGE };
 
 /* Returns whether an error needs a window of its own to be seen. None is needed when a player can
- * see standard error, when the program makes pictures, or without a screen. */
+ * see standard error, when the program makes pictures, or when there is no screen. */
 static bool wants_window(const Options *options)
 {
     const char *driver = SDL_getenv("SDL_VIDEODRIVER");

@@ -51,7 +51,8 @@ static const char *path_of(const char *name)
     return path;
 }
 
-/* Names formats of other programs that players may try. */
+/* Refuses the files of other programs that players may try to open, with an error that names the
+ * program. */
 static bool check_foreign(const char *file, Err *err)
 {
     static const char *const words[] = {

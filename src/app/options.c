@@ -25,7 +25,7 @@
 
 /* --- values ----------------------------------------------------------------------------------- */
 
-/* Parses a number, or a code, which also says how the game is set up. */
+/* Parses a seed number or a game code, which also says how the game is set up. */
 static bool parse_seed(const char *value, Options *options, Err *err)
 {
     RecordHeader read = {0};
@@ -64,7 +64,7 @@ static bool parse_scale(const char *value, Options *options, Err *err)
     return true;
 }
 
-/* Reads the next word of a list with commas; false at its end. */
+/* Reads the next word of a comma-separated list; false at its end. */
 static bool next_word(const char **list, char *out, size_t size, bool *fits)
 {
     if (!*list)
@@ -308,7 +308,8 @@ bool options_parse(int argc, char *const *argv, Options *options, Err *err)
     return options_check(options, err);
 }
 
-/* Adds words in lines shorter than 100 columns; the first line already has `column`. */
+/* Adds words in lines shorter than 100 columns; `column` columns of the first line are already
+ * filled. */
 static void add_words(Text *text, const char *words, size_t column)
 {
     enum { WIDTH = 100 };

@@ -1,4 +1,5 @@
-/* options.h: the command line, which the design fixes, checked as far as possible without data. */
+/* options.h: parses the command line and checks it as far as that is possible without data
+ * files. */
 #ifndef APP_OPTIONS_H
 #define APP_OPTIONS_H
 #include "base/err.h"

@@ -30,8 +30,8 @@ bool places_find(Places *places, const char *data, Err *err);
 /* Also writes messages to a file, for players who report a problem. The file keeps the messages of
  * this start and earlier ones, up to a limit. */
 
-/* the most bytes in the file; one start writes at most half of them, and a fuller file is moved
- * away first */
+/* maximum size of the file in bytes; each run writes at most half of that, so a file that is at
+ * least half full is renamed first */
 enum { LOG_FILE_MOST = 128 * 1024 };
 
 typedef struct LogFile {

@@ -41,7 +41,7 @@ static void entries_json(const Ui *ui, json_t *widgets, json_t *placements)
     }
 }
 
-/* `record` names the file for a test to read or damage. */
+/* The member `record` names the file, so that a test can read or damage it. */
 static json_t *game_json(const Session *session)
 {
     if (!session)

@@ -59,8 +59,9 @@ void notice_show(Notice *notice, SDL_Window *window, const char *title, const ch
  * waits for a blocked thread. */
 enum { PAUSE_MS = 1000, PAUSE_MOST_MS = 30000, END_MS = 1000 };
 
-/* The most lines that may wait for a blocked service; after that the oldest is dropped. All lines
- * caused by one key press must fit: a page read to its end, and whatever happens meanwhile. */
+/* The maximum number of lines that may wait for a blocked service; beyond that the oldest is
+ * dropped. All lines caused by one key press must fit: a page read to its end, and whatever happens
+ * meanwhile. */
 enum { LINES_MOST = 2 * READING_MOST };
 
 typedef struct Tuning {
@@ -169,8 +170,9 @@ static void log_missing_once(Speaker *speaker)
     speaker->told = true;
 }
 
-/* Handles a lost service: the failed line waits again, once, in front of the others, unless the
- * language has changed meanwhile. The connection is not closed here (voice_connect says why). */
+/* Handles a lost service: the failed line goes back to the front of the queue, but only once, and
+ * not if the language has changed meanwhile. The connection is not closed here (voice_connect says
+ * why). */
 static void lose(Speaker *speaker, Errand errand)
 {
     speaker->connected = false;

@@ -107,7 +107,8 @@ static bool fill_hex(void *to, const JsonAt *at, Err *err)
 }
 
 /* Writes the number of the word among `words` to *out, an enum. Returns false with *err, which
- * lists the words. `what` says what such a word names, `why` what it is for. */
+ * lists the words. The error calls such a word `what` and continues with `why`, the purpose of the
+ * word. */
 static bool read_word(const JsonAt *at, const char *what, const char *why, const char *const *words,
                       unsigned count, unsigned *out, Err *err)
 {
@@ -139,7 +140,7 @@ static bool fill_color(void *to, const JsonAt *at, Err *err)
     return read_word(at, "colour", "", color_words, UI_COLORS, to, err);
 }
 
-/* Every value can reach the top of the document, where "inherits" is. */
+/* Looks for "inherits" at the top of the document, which every JsonAt points to. */
 static bool read_fields(const JsonAt *object, const char *what, const JsonMember *rows,
                         size_t count, void *base, Err *err)
 {

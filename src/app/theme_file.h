@@ -6,7 +6,8 @@
 
 #include <stdbool.h>
 
-/* LIMIT: the largest file in bytes. KNOWN: the most themes to choose from when a theme inherits. */
+/* LIMIT: the largest file in bytes. KNOWN: the maximum number of themes that a theme can choose
+ * from when it inherits. */
 enum { THEME_FILE_LIMIT = 1 << 18, THEME_FILE_KNOWN = 16 };
 
 /* Reads the file at `path`. Parts that it leaves out come from the theme that it names under

@@ -73,7 +73,8 @@ static void begin(Music *music, int piece)
     stop(music);
 }
 
-/* Perceived loudness follows ratios: half of the range is a quarter of the amplitude. */
+/* Perceived loudness follows ratios: so half of the setting's range gives a quarter of the
+ * amplitude. */
 static int loudness(int percent)
 {
     int p = SDL_clamp(percent, 0, 100);
@@ -101,8 +102,8 @@ static void music_wants(Music *music, int piece, int percent)
 
 /* --- sounds ----------------------------------------------------------------------------------- */
 
-/* BUFFER samples last 23 ms at this rate, the delay before a sound can start. A sound is not
- * repeated within SAME_SOUND_MS, because several copies at once would only be louder. */
+/* BUFFER samples last 23 ms at this rate, which is the delay before a sound can start. A sound is
+ * not repeated within SAME_SOUND_MS, because several copies at once would only be louder. */
 enum { RATE = 44100, BUFFER = 1024, VOICES = 16, SAME_SOUND_MS = 30 };
 
 #define SOUND_FILE(number, id, name) [id] = (name),

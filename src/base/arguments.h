@@ -16,7 +16,7 @@ typedef struct Argument {
 } Argument;
 
 /* Answers --help or --version if one of them is the first argument. If so, returns true, and the
- * program then ends with status 0. */
+ * caller ends the program with status 0. */
 bool arguments_answered(int argc, char *const *argv, const char *program, const char *usage);
 
 /* Reads --NAME VALUE, --NAME=VALUE and --NAME as the rows of both tables describe them (`more` may

@@ -174,7 +174,7 @@ typedef enum DrawKind {
 /* Figures have a form of their own if they differ in more than size. A row holds the form's row in
  * the sheet and in shaders/figure.glsl, its id, and its file in assets/drawings/figures. */
 #define FORM_LIST(X)                                                                               \
-    X(0, FORM_WAYFARER, "wayfarer") /* followers; large ones are 1.25 × */                        \
+    X(0, FORM_WAYFARER, "wayfarer") /* followers; large ones are drawn 1.25 × as large */         \
     EXPANSION_FORMS(X)                                                                             \
     /* followers with the hat of their player (base/looks.h), with the same bell-shaped body */    \
     X(15, FORM_BERET, "hat-beret")                                                                 \
@@ -291,7 +291,7 @@ typedef struct DrawList {
     float fade; /* multiplies `alpha` of new commands, for cross-fades of scenes */
 } DrawList;
 
-/* Life cycle: all zeros is an empty list, usable after draw_begin. */
+/* Life cycle: a list of all zeros is empty and can be used after draw_begin. */
 void draw_begin(DrawList *list, float width, float height);
 void draw_release(DrawList *list);
 

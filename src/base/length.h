@@ -1,4 +1,5 @@
-/* length.h: the length of a vector. hypotf would need glibc 2.35, and the game runs on 2.34. */
+/* length.h: the length of a vector. hypotf would require glibc 2.35, but the game must run on
+ * 2.34. */
 #ifndef BASE_LENGTH_H
 #define BASE_LENGTH_H
 #include <math.h>

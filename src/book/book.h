@@ -3,7 +3,7 @@
  * there; the module `words` translates them.
  *
  *     Book ── chapters ── pages ── text, notes          for reading
- *      │                    ├──── rules ("HALF-26")     the way here from a score
+ *      │                    ├──── rules ("HALF-26")     link a score to its page
  *      └── boards ◄─────────┘                           scenario files, word for word */
 #ifndef BOOK_BOOK_H
 #define BOOK_BOOK_H

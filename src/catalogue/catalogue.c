@@ -114,7 +114,7 @@ static bool check_company(const CatalogueBuilder *builder, const TileDraft *draf
     if (find_kind(builder, kind->id))
         return json_fault(&draft->tile, err, "there is a tile %s already", kind->id);
     if (array)
-        return true; /* the tiles of a scenario need no set and start no game */
+        return true; /* the tiles of a scenario need no set, and none of them is a start tile */
     if (!kind->set[0])
         return json_fault(&draft->tile, err, "%s: a tile of a set lacks the field \"set\"",
                           kind->id);
@@ -146,7 +146,7 @@ static bool add_copies(CatalogueBuilder *builder, TileDraft *draft, Err *err)
     return true;
 }
 
-/* A list of tiles being read. */
+/* The state of reading a list of tiles. */
 typedef struct TileSet {
     CatalogueBuilder *builder;
     bool array; /* the list is part of a scenario, without a file of its own */
@@ -299,8 +299,8 @@ static void find_set_ends(CatalogueBuilder *builder)
     }
 }
 
-/* Deriving takes four fifths of the time for a scenario with a custom tile, so the known results of
- * another catalogue are copied. */
+/* Deriving the fits takes four fifths of the time needed to load a scenario with a custom tile, so
+ * the results that another catalogue already has are copied. */
 static void derive_fits(const CatalogueBuilder *builder, TileFits *fits)
 {
     const Catalogue *whole = builder->whole;
@@ -313,7 +313,7 @@ static void derive_fits(const CatalogueBuilder *builder, TileFits *fits)
 }
 
 /* Returns the checksum of all kinds. Computing it for the built-in kinds would take half the time
- * that a scenario with a custom tile needs, so the known checksum of the whole catalogue is
+ * needed to load a scenario with a custom tile, so the known checksum of the whole catalogue is
  * used. */
 static uint64_t sum_of_kinds(const CatalogueBuilder *builder, const TileKind *kinds)
 {

@@ -96,7 +96,7 @@ static bool check_edge_ways(const TileDraft *draft, int edge, Err *err)
     return true;
 }
 
-/* A field edge is one region, unless the point of a city divides it there. */
+/* A field edge is one region, unless the tip of a city reaches the edge and divides it. */
 static bool check_field_edge(const TileDraft *draft, int edge, Err *err)
 {
     const TileKind *kind = &draft->kind;
@@ -178,8 +178,8 @@ static bool has_segment(const TileKind *kind, SegmentKind wanted)
     return false;
 }
 
-/* A road's end has to exist on the tile. check_crossing counts crossings; other ends are only
- * pictures, not segments. */
+/* If a road ends at a city or a monastery, the tile must have one. check_crossing counts crossings;
+ * the other ends are only pictures, not segments. */
 static bool check_road_ends(const TileDraft *draft, Err *err)
 {
     static const struct {
@@ -273,7 +273,7 @@ static Parting parting_of_crossing(const TileKind *kind)
 }
 
 /* Returns whether the field and the city are completely in two different gaps. If one of them
- * crosses the divider (a bridge, a passage), it divides nothing. */
+ * crosses the divider (a bridge, a passage), the divider does not separate the two. */
 static bool parts_them(const TileKind *kind, Parting between, const Segment *field,
                        const Segment *city)
 {

@@ -16,7 +16,7 @@ typedef enum TileList {
 
 enum {
     NO_CROSSING = -1,
-    TILE_COUNT_MAX = 99 /* the most copies of one kind; must fit the byte in TileCopy */
+    TILE_COUNT_MAX = 99 /* maximum number of copies of one kind; must fit the byte in TileCopy */
 };
 
 /* The JsonAt refer to each other by pointer: never copy or move a draft. */

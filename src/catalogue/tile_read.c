@@ -258,7 +258,7 @@ static bool read_end(void *self, const JsonAt *at, Err *err)
                       piece->kind->id, piece->segment.id, word);
 }
 
-/* Reads the picture at an open end. */
+/* Reads the picture at the open end of a road. */
 static bool read_at(void *self, const JsonAt *at, Err *err)
 {
     Piece *piece = self;

@@ -1,7 +1,7 @@
-/* camera_control.c: moves the camera for drags, wheel, fingers, keys and animated moves. The camera
- * approaches its target exponentially: one rule gives smoothing, inertia and motion that can be
- * interrupted. A notch of zoom is timed so that it ends soon, and a fit eases in and out so that
- * players keep their orientation (LOOK.md, section 10). */
+/* camera_control.c: moves the camera in response to drags, wheel, fingers and keys, and during
+ * animated moves. The camera approaches its target exponentially: one rule gives smoothing, inertia
+ * and motion that can be interrupted. A notch of zoom is timed so that it ends soon, and a fit
+ * eases in and out so that players keep their orientation (LOOK.md, section 10). */
 #include "input/camera_control.h"
 #include "keys/keys.h"
 
@@ -14,7 +14,7 @@
 static const float pan_ms = 90, zoom_ms = 160, fit_ms = 500, keep_ms = 450, run_out_ms = 160,
                    fade_ms = 120, click_px = 4, cut_least_px = 2;
 /* On a table where tiles are placed, Home shows at least this many rows and columns, so that the
- * first tiles need no zoom, and the widest zoom shows at least as much. */
+ * first tiles need no zoom, and the widest zoom shows at least as many. */
 static const float least_cells = 5;
 /* Screens report moving fingers at least 60 times a second; if two fingers don't move for this
  * long, the board is drawn as if it were at rest. */
@@ -189,8 +189,8 @@ void camera_control_board(CameraControl *control, Rect board)
     control->board = board;
 }
 
-/* Rounds a distance in cells to whole pixels: a board that comes to rest on the same grid of pixels
- * needs no new picture, and nothing on it flickers. */
+/* Rounds a distance in cells to whole pixels, because a board that comes to rest on the same grid
+ * of pixels needs no new picture, and nothing on it flickers. */
 static vec2s whole_px(vec2s way, float zoom)
 {
     vec2s px = glms_vec2_scale(way, zoom);

@@ -1,6 +1,6 @@
-/* camera_control.h: moves the camera: drags, wheel, two fingers, keys, fits, with inertia and
- * limits. It is a plain value without a clock; the caller reports how much time has passed and
- * draws again while it moves. */
+/* camera_control.h: moves the camera by drags, wheel, two fingers, keys and fits, with inertia and
+ * limits. The control is a plain value without a clock; the caller reports how much time has passed
+ * and draws again while it moves. */
 #ifndef INPUT_CAMERA_CONTROL_H
 #define INPUT_CAMERA_CONTROL_H
 #include "base/input_event.h"
@@ -24,7 +24,7 @@ typedef struct CameraControl {
     Rect more;    /* further cells that Home shows; w 0: none */
     float rim;    /* px that Home leaves at each side of `free` */
     Rect free;    /* part of the window, px, next to panels: fits aim here */
-    float normal; /* most px per cell that a fit uses */
+    float normal; /* maximum px per cell that a fit uses */
     /* the last view that showed all of the board: Home returns to it, zoomed out or shifted only as
      * far as the board has grown */
     Camera rest;

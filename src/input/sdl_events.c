@@ -1,7 +1,7 @@
 /* sdl_events.c: translates SDL events from the mouse, keys, fingers and game pads to InputEvents by
- * means of tables. Keys count by their label (keycode), not by their place, so that 'Q turns' is
- * the key with the Q on every keyboard. A keyboard with another script has no such key: the meaning
- * of its own letters comes first, then the place of the key. */
+ * means of tables. A key is identified by its label (keycode), not by its place, so that 'Q turns'
+ * is the key with the Q on every keyboard. A keyboard with another script has no such key: the
+ * meaning of its own letters comes first, then the place of the key. */
 #include "input/sdl_events.h"
 #include "base/length.h"
 #include "base/text.h"
@@ -219,9 +219,9 @@ bool input_from_sdl(const SDL_Event *event, float pixel_ratio, InputEvent *out)
 
 /* --- touch ------------------------------------------------------------------------------------ */
 
-/* Turns two fingers into INPUT_WHEEL events, or the key that rotates a tile. The first finger
- * presses as soon as it touches; when a second one joins it, that press is withdrawn
- * (INPUT_FOCUS_LOST), so that lifting the fingers does not click. */
+/* Translates moves of two fingers to INPUT_WHEEL events, and a tap with both to the key that
+ * rotates a tile. The first finger presses as soon as it touches; when a second one joins it, that
+ * press is withdrawn (INPUT_FOCUS_LOST), so that lifting the fingers does not click. */
 
 static const float finger_mm = 15, control_u = 44, mm_an_inch = 25.4f;
 

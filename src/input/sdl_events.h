@@ -27,24 +27,24 @@ typedef struct Touch {
     float moved;  /* px; how far both have moved since then */
 } Touch;
 
-/* Receives all events of SDL. True: `out` is what the fingers mean in addition to the mouse of the
- * first finger. `width` and `height` of the drawable are in device pixels. */
+/* Receives all events of SDL. True: `out` is what the fingers mean in addition to the mouse events
+ * of the first finger. `width` and `height` of the drawable are in device pixels. */
 bool touch_event(Touch *touch, const SDL_Event *event, float width, float height, InputEvent *out);
 /* Returns whether `event` comes from the mouse that SDL simulates for a finger, and must be ignored
  * because two fingers pinch. */
 bool touch_hides(const Touch *touch, const SDL_Event *event);
 
 /* touch_finger returns how many pixels make 15 mm, the size that a finger needs, on a screen with
- * this many dots an inch. touch_scale returns how many pixels per u make a control of 44 u this
+ * this many dots an inch. touch_scale returns how many pixels per u make a control of 44 u that
  * large. */
 float touch_finger(float dots_an_inch);
 float touch_scale(float dots_an_inch);
 
 /* --- pad -------------------------------------------------------------------------------------- */
 
-/* Game pads, up to four at once. Each button is a key that scenes know, so a pad reaches
- * everything that keys reach; docs/ACCESS.md has the table. Sticks and triggers count once when
- * they leave their rest, so the player never has to hold them. */
+/* Game pads, up to four at once. Each button is a key that scenes know, so a pad reaches everything
+ * that keys reach; docs/ACCESS.md has the table. A stick or trigger counts once each time it leaves
+ * its rest position, so the player never has to hold it. */
 
 enum { PADS_MAX = 4 };
 

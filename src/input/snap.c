@@ -25,7 +25,7 @@ int snap_quarter(float x, float y)
     return quarter[y - floorf(y) >= .5f][x - floorf(x) >= .5f];
 }
 
-/* Returns the middle of a placement from the north-west corner of its cell. */
+/* Returns the middle of a placement, relative to the north-west corner of its cell. */
 static vec2s middle_of(bool half, int rotation)
 {
     const vec2s *corner = half_corners[rotation & 3];

@@ -276,8 +276,8 @@ bool json_next(const JsonAt *object, JsonAt *member)
     return i != NULL;
 }
 
-/* Walks from the first member, although jansson finds it at once: the line of a later error needs
- * its place. */
+/* Walks from the first member, although jansson finds it at once, because the line of a later error
+ * needs its place. */
 bool json_member(const JsonAt *object, const char *key, JsonAt *out)
 {
     JsonAt member = {.key = NULL};

@@ -54,7 +54,7 @@ bool json_member(const JsonAt *object, const char *key, JsonAt *out);
  * Returns false and leaves *member unchanged after the last one. */
 bool json_next(const JsonAt *object, JsonAt *member);
 
-/* Returns an item of an array, i < json_length(array). */
+/* Returns item `i` of an array, where i < json_length(array). */
 JsonAt json_item(const JsonAt *array, size_t i);
 size_t json_length(const JsonAt *array);
 
@@ -147,8 +147,8 @@ typedef struct JsonMember {
 bool json_read_object(const JsonAt *at, const char *what, const JsonMember *members, size_t count,
                       void *self, Err *err);
 
-/* Stores the members that it knows in *self like json_read_object, but ignores other members and
- * requires none. */
+/* Stores the members that the rows list in *self like json_read_object, but ignores other members
+ * and requires none. */
 bool json_read_known(const JsonAt *at, const JsonMember *members, size_t count, void *self,
                      Err *err);
 

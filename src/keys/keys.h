@@ -181,7 +181,7 @@ const char *keys_chord_name(KeyChord chord, char *out, size_t size);
 /* Returns the label of the game pad button for an action; NULL: it has none. */
 const char *keys_pad_name(KeyAction action);
 
-/* From now on texts name the keys of `map`, or with `pad` the buttons of a game pad. */
+/* Makes texts name the keys of `map` from now on or, with `pad`, the buttons of a game pad. */
 void keys_in_force(const KeyMap *map, bool pad);
 /* Returns the map set by keys_in_force, or the default keys before the first call. */
 const KeyMap *keys_now(void);

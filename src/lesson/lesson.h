@@ -88,7 +88,8 @@ typedef struct Lesson {
     char *text;         /* text of the scenario's file */
     uint64_t seed;      /* seed of the game, if the lesson is about a draft */
     uint16_t picks
-        [LESSON_PICKS_MAX]; /* the halves that the others pick in this order, if still available */
+        /* the halves that the other players pick, in this order, if still available */
+        [LESSON_PICKS_MAX];
     LessonStep steps[LESSON_STEPS_MAX];
     int learned_count, pick_count, step_count;
     int player_count;
@@ -201,8 +202,8 @@ typedef struct Course {
     int first_turn; /* turn of the game that is turn 0 of the lesson */
 } Course;
 
-/* Fills a zeroed course with the lesson before step `step`; everything up to it was played by the
- * script. `name` is the learner's. */
+/* Fills a zeroed course with the lesson before step `step`; the script plays everything before it.
+ * `name` is the learner's. */
 void course_open(Course *course, const Lesson *lesson, int step, const char *name,
                  const LogSink *log);
 /* Releases a course; accepts a zeroed one. */
@@ -210,8 +211,9 @@ void course_close(Course *course);
 
 /* Returns whether the learner decides now. */
 bool course_is_due(const Course *course);
-/* Finds the next action of another player: by the script, otherwise as a computer player decides,
- * but not after the last step. Returns false if the learner decides or the game is over. */
+/* Finds the next action of another player: the one in the script, otherwise one that a computer
+ * player chooses, but none after the last step. Returns false if the learner decides or the game is
+ * over. */
 bool course_next(const Course *course, Action *out);
 /* Returns whether a correctly placed tile should be confirmed without a figure, because no step
  * asks for one. */

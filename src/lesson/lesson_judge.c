@@ -117,8 +117,8 @@ static bool harms(const LessonAct *act)
     return act->kind >= LESSON_GENERATION && act->kind != LESSON_TAKE;
 }
 
-/* Explains an unforeseen mistake: by the reason of the rules, or by saying that it is legal but not
- * what the step asks for. */
+/* Explains an unforeseen mistake: by the reason that the rules give, or by saying that it is legal
+ * but not what the step asks for. */
 static void say_in_general(LessonRun *run, const LessonAct *act)
 {
     char reason[LESSON_SAY_SIZE];
@@ -189,7 +189,7 @@ LessonAct lesson_act_of(const Game *game, const Action *action)
 
 /* --- the script ------------------------------------------------------------------------------- */
 
-/* Picks the first half of the list that is still available. */
+/* Picks the first of the listed halves that is still available. */
 static int script_pick(const Lesson *lesson, const Game *game, Action *out)
 {
     for (int i = 0; i < lesson->pick_count; i++) {

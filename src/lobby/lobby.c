@@ -228,8 +228,9 @@ static bool goodbyes_received(const Lobby *lobby, const bool *said)
     return true;
 }
 
-/* A player who quits the program leaves their games. A table of this program also has to pass that
- * on; the program doesn't wait for a machine that is slow to answer. */
+/* A player who quits the program leaves their games. A table that this program runs also has to
+ * pass that on to the other machines; the program waits only briefly for one that is slow to
+ * answer. */
 static void say_goodbye(Lobby *lobby)
 {
     enum { WAIT_MS = 250, STEP_MS = 2 };
@@ -409,7 +410,7 @@ void lobby_ready(Lobby *lobby, int id, bool ready)
     const Place *place = lobby_place(lobby, id);
     if (!place || !place->link)
         return;
-    place->link->share = identity_random(); /* each promise needs a new share of chance */
+    place->link->share = identity_random(); /* each promise needs a new random share */
     client_ready(place->link->client, ready ? &place->link->share : NULL);
     lobby->changed = true;
 }
@@ -481,7 +482,7 @@ bool lobby_hosts(const Lobby *lobby)
     return any;
 }
 
-/* Cuts the connection, so that the caller restarts its pauses; without a connection it tries at
+/* Cuts the connection, so that the caller reconnects; without a connection the caller tries at
  * once. */
 void lobby_try_now(Lobby *lobby, int id)
 {

@@ -18,12 +18,12 @@
 typedef struct Lobby Lobby;
 
 enum {
-    LOBBY_MOST = 64,         /* most tables in the list */
-    LOBBY_LINKS = 16,        /* most tables followed at once */
-    LOBBY_INVITATION = 1024, /* bytes of an invitation with its NUL */
-    LOBBY_WORDS = 64,        /* bytes of the words that players compare */
-    LOBBY_PEOPLE = 256,      /* most players with a mark */
-    LOBBY_TALK = 32,         /* most messages remembered for a table */
+    LOBBY_MOST = 64,         /* maximum number of tables in the list */
+    LOBBY_LINKS = 16,        /* maximum number of tables followed at once */
+    LOBBY_INVITATION = 1024, /* size of an invitation in bytes, including its NUL */
+    LOBBY_WORDS = 64,        /* size in bytes of the words that players compare */
+    LOBBY_PEOPLE = 256,      /* maximum number of players with a mark */
+    LOBBY_TALK = 32,         /* maximum number of messages remembered for a table */
     LOBBY_POLL_MS = 10       /* time between polls while there is any connection */
 };
 

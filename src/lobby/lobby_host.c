@@ -1,6 +1,6 @@
-/* lobby_host.c: runs tables in this program and thinks for their computer players. It uses the
- * same hall as the program hypotenuse-table (net/hall.h), so the player's folder keeps a game when
- * the program ends, and all players continue when it is back. */
+/* lobby_host.c: runs tables in this program and thinks for their computer players. It uses the same
+ * hall as the program hypotenuse-table (net/hall.h), so the player's folder keeps a game when the
+ * program ends, and all players continue when the program is back. */
 #include "lobby/lobby_inside.h"
 
 #include "base/memory.h"
@@ -80,9 +80,9 @@ static void make_room(Thinker *thinker, const Game *game)
     thinker->room = room;
 }
 
-/* Implements HallPlays (net/hall.h). It handles one decision at a time: other tables wait for their
- * turn. The hall calls it again and again. A thought about a board that has changed meanwhile is
- * discarded. */
+/* Implements HallPlays (net/hall.h). It handles one decision at a time, so other tables wait for
+ * their turn. The hall calls it again and again. A thought about a board that has changed meanwhile
+ * is discarded. */
 static bool thinker_plays(void *self, Box *box, const Game *game, const char *engine, Action *out)
 {
     Thinker *thinker = self;
@@ -152,8 +152,8 @@ bool host_serves_end(const Place *place)
 
 /* Returns the port of an earlier game that others may still call, so that clients that lost contact
  * with this machine find it again; else the usual port. The caller falls back to any port. Tests
- * run side by side, so a test leaves the usual port alone: another one could take it while a table
- * is closed. */
+ * run side by side, so a test leaves the usual port alone, because another test could take it while
+ * a table is closed. */
 static int port_of_before(const Lobby *lobby)
 {
     for (int i = 0; i < lobby->count; i++) {
@@ -224,7 +224,7 @@ void host_readdress(Lobby *lobby)
     }
 }
 
-/* Starts listening. The host listens until the program ends, so that clients who lost the
+/* Starts listening. The host listens until the program ends, so that clients that lost the
  * connection find it. */
 bool host_begin(Lobby *lobby, Err *err)
 {

@@ -50,9 +50,10 @@ typedef struct Link {
     int said_count;
     TalkPace paces[SEATS_MAX]; /* one for each seat, because a host may forward too many messages */
     Journal *told;             /* the file at Place.told; NULL: not being written */
-    size_t told_size;          /* bytes of the log that it contains */
+    size_t told_size;          /* number of bytes of the log in the file */
     bool told_trouble;         /* the disk refused the last line */
-    bool told_never;           /* the file was refused for good, and is not tried again */
+    /* the file couldn't be created or was removed; it is not tried again */
+    bool told_never;
 } Link;
 
 /* A table of the list. A table found on this network is dropped when it is no longer announced. */

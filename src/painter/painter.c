@@ -198,8 +198,8 @@ static float coverage(const Piece *piece, int size, int x, int y)
     return (float)inside / (GRID * GRID);
 }
 
-/* Sums red, green, blue and alpha over the square of `finer` × `finer` pixels that becomes pixel
- * (x, y). */
+/* Sums red, green, blue and alpha over the square of `finer` × `finer` pixels that are averaged
+ * into pixel (x, y). */
 static void sum_pixels(cairo_surface_t *surface, int finer, int x, int y, uint32_t sum[4])
 {
     for (int k = 0; k < finer * finer; k++) {
@@ -209,7 +209,7 @@ static void sum_pixels(cairo_surface_t *surface, int finer, int x, int y, uint32
     }
 }
 
-/* Halves the size. Colours continue past the outline with alpha 0, so that filtering finds no dark
+/* Halves the size. Colours continue past the outline with alpha 0, so that filtering causes no dark
  * fringe. */
 static void scale_down(Canvas *canvas, int size, uint8_t *rgba)
 {
@@ -269,8 +269,8 @@ void painter_picture(const Catalogue *c, const ArtRequest *request, uint8_t *rgb
                   small ? rgba + 4 * (size_t)ART_WITH_SMALL * ART_WITH_SMALL : NULL);
 }
 
-/* Runs only the stages that choose the place of the picture: the later layout of houses and land
- * would not change it. */
+/* Runs only the stages that choose the place of the picture, because the later layout of houses and
+ * land would not change it. */
 bool painter_picture_anchor(const Catalogue *c, uint16_t copy, Anchor *anchor)
 {
     assert(copy < c->copy_count && "copy");
@@ -299,8 +299,8 @@ bool painter_picture_anchor(const Catalogue *c, uint16_t copy, Anchor *anchor)
     return shown;
 }
 
-/* Unlike other pictures, the tower is painted at four times the size: it is drawn over tiles at
- * every zoom, so its edge must be clean. */
+/* Unlike other pictures, the tower is painted at four times the size, because it is drawn over
+ * tiles at every zoom and its edge must be clean. */
 void painter_tower(int size, uint8_t *rgba)
 {
     enum { FINER = 4 };
@@ -348,7 +348,7 @@ static float mirrored_border(const LandMap *map, int x, int y)
 }
 
 /* The symbols with a fixed place in a cell. Looking them up for each pixel would take half of the
- * time of a mask. */
+ * time that a mask takes. */
 typedef struct FixedSymbols {
     int count;
     uint8_t segment[SEGMENTS_MAX];
@@ -422,8 +422,8 @@ void painter_mask(const Catalogue *c, uint16_t kind, int part, int size, uint8_t
     land_map_release(&coarse);
 }
 
-/* Uses a coarser grid than art does: its pixels are .008 tile edges, and it takes a quarter of the
- * time. */
+/* Uses a coarser grid than art does: its pixels are .008 tile edges wide, and finding anchors takes
+ * a quarter of the time. */
 static void find_anchors(const TileKind *kind, int part, int *most, Anchor *anchors)
 {
     Piece piece;
@@ -464,7 +464,8 @@ Anchor anchor_turned(Anchor anchor, int rotation)
     return (Anchor){.x = at.x, .y = at.y};
 }
 
-/* Reads the curves, not the half-edges: a wall that stops short of a corner has no tower there. */
+/* Reads the curves, not the half-edges, because a wall that stops short of a corner has no tower
+ * there. */
 unsigned painter_wall_corners(const TileKind *kind, int rotation, int part)
 {
     static const vec2s corner[4] = {{{0, 0}}, {{1, 0}}, {{1, 1}}, {{0, 1}}};
@@ -499,7 +500,7 @@ static void add_chimney(TileLife *life, const Upright *house)
 static bool smokes(const TileLayout *tile, const Upright *item, bool city)
 {
     bool hearth = item->kind == UPRIGHT_HOUSE && (item->detail & DETAIL_CHIMNEY) &&
-                  !(item->detail & DETAIL_SEAM); /* the neighbouring tile has the same house */
+                  !(item->detail & DETAIL_SEAM); /* the neighbouring tile shows the same house */
     return hearth && (canvas_kind_at(&tile->canvas, item->at) == SEGMENT_CITY) == city;
 }
 
@@ -511,8 +512,8 @@ static void find_country_smoke(const TileLayout *tile, TileLife *life)
             add_chimney(life, &tile->layout.uprights.items[i]);
 }
 
-/* Adds the chimneys with the lowest hash of house and tile: so they are scattered but always the
- * same. */
+/* Adds the chimneys with the lowest hash of house and tile, so that they are scattered but the same
+ * every time. */
 static void find_city_smoke(const TileLayout *tile, TileLife *life)
 {
     uint64_t above = 0;

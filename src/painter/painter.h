@@ -44,8 +44,8 @@ void painter_picture(const Catalogue *c, const ArtRequest *request, uint8_t *rgb
 void painter_mask(const Catalogue *c, uint16_t kind, int part, int size, uint8_t *pixels);
 
 typedef struct Anchor {
-    /* in tile edges from the NW corner of the first cell, at rotation 0: x reaches 2 on a double
-     * tile */
+    /* in tile edges from the NW corner of the first cell, at rotation 0; on a double tile x goes up
+     * to 2 */
     float x, y;
 } Anchor;
 

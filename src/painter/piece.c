@@ -75,8 +75,9 @@ static void make_sides(Piece *piece, const Part *part)
         add_side(piece, part, i, corner[i], corner[(i + 1) & 3]);
 }
 
-/* Returns the distance from `p` to the nearest rim, wall, road, river or crossing. Skips the rest
- * once the distance is down to `enough`: the first walls reject most points of a grid. */
+/* Returns the distance from `p` to the nearest rim, wall, road, river or crossing. Skips the
+ * remaining walls and roads once the distance is down to `enough`, because the first walls already
+ * reject most points of a grid. */
 static float clearance_above(const Piece *piece, vec2s p, float enough)
 {
     float room = piece_rim_distance(piece, p);

@@ -22,7 +22,7 @@
 #define INNER_SHARE 0.27f /* angle share of the wall of a city that is inside another wall */
 #define OUTER_SHARE 0.62f /* angle share of that other wall */
 #define WEDGE_DEPTH 0.15f /* depth of the field next to a city that runs down to a vertex */
-/* angle share of that city's wall at the vertex: below .28 it covers the rim */
+/* angle share of that city's wall at the vertex: below .28 the wall covers the rim */
 #define WEDGE_SHARE 0.26f
 /* where a city reaches a rim at a single point, its wall stops this far inside */
 #define TIP_INSET 0.062f
@@ -34,8 +34,8 @@ typedef struct Cap {
     float depth, shift, share;
 } Cap;
 
-/* A part of the outline, in sides: 1.5 is the middle of side 1. A point where the city only touches
- * the rim has no length. */
+/* A part of the outline, in sides: 1.5 is the middle of side 1. Where the city touches the rim only
+ * at a point, the arc has no length. */
 typedef struct Arc {
     float from, to;
 } Arc;
@@ -102,8 +102,8 @@ bool piece_is_crossed(const Piece *piece, const Part *part)
            north == city_of_side(piece, part, 2) && east == city_of_side(piece, part, 3);
 }
 
-/* Does one city own both sides next to `i`, and another city side `i`? Then its wall runs round the
- * city over `i`. Of two cities that cross, the one on the bridge is the nested one. */
+/* Does one city own both sides next to `i`, and another city side `i`? Then the wall of the first
+ * runs round the second. Of two cities that cross, the one on the bridge is the nested one. */
 static bool is_nested(const Piece *piece, const Part *part, int i)
 {
     int n = piece->side_count, before = city_of_side(piece, part, (i + n - 1) % n),
@@ -202,7 +202,7 @@ static Cap field_cap(const Piece *piece, const Part *part, int i, int city_sides
                     tile_has_symbol(piece->kind, SYMBOL_BATHHOUSE) ||
                     tile_has_symbol(piece->kind, SYMBOL_BAZAAR);
     if (!piece->half && building && (city_sides != 2 || i == SIDE_S))
-        return (Cap){0.47f, 0.5f, VERTEX_SHARE}; /* the yard of the building is .40 deep */
+        return (Cap){0.47f, 0.5f, VERTEX_SHARE}; /* leaves room for the building's yard, .40 deep */
     if (!piece->half && city_sides == 2)
         return (Cap){0.25f, 0.5f, VERTEX_SHARE};
     if (!piece->half)
@@ -228,8 +228,8 @@ static bool is_vertex(float t)
 }
 
 /* Adds the wall of a city over two neighbouring sides, from vertex to vertex. It bends towards the
- * city where the room is needed for more than fields; a wedge, or a city that is `pointed` at one
- * end, is too narrow to give much. Leipzig's wall is `round`, since four of them enclose one
+ * city if roads, rivers or another city need the room; a wedge, or a city that is `pointed` at one
+ * end, is too narrow to give up much. Leipzig's wall is `round`, since four of them enclose one
  * city. */
 static void diagonal_line(const Piece *piece, float from_t, float to_t, bool wedge, bool pointed,
                           bool round, Line *line)
@@ -429,7 +429,7 @@ static void bridge(const Piece *piece, const Part *part, const Arc *arcs, int co
 }
 
 /* Walks clockwise round the outline from arc to arc and adds walls between them. Unless `only` is
- * WHOLE, makes just that arc's part of the city. */
+ * WHOLE, makes just the part of the city at arc number `only`. */
 static void make_city(Piece *piece, const Part *part, int segment, int only)
 {
     PieceCity *city = &piece->cities[piece->city_count++];

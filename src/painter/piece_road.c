@@ -190,8 +190,8 @@ static void add_gate(PieceWall *wall, float way)
 #define TUNNEL_GATE 0.28f
 #define OVER_REACH 0.74f /* for the crossing road; the road below it runs to the middle */
 
-/* The ends of roads in the open are moved a little towards the right angle of a half, where there
- * is room. */
+/* The ends of roads in the open are moved a little towards the right-angled corner of a half, where
+ * there is room. */
 static vec2s open_stop(const Piece *piece, const PieceSide *side)
 {
     float reach = side->number == SIDE_L ? 0.20f : 0.27f;

@@ -138,8 +138,8 @@ vec2s line_beside(const Line *line, float distance, float offset, vec2s *directi
     return point_along(at, direction_right(along), offset);
 }
 
-/* Returns the square of the distance from `p` to the stretch a b. *way (may be NULL) gets the
- * position of the nearest point along it. */
+/* Returns the square of the distance from `p` to the stretch from `a` to `b`. *way (may be NULL)
+ * gets the position of the nearest point along it. */
 static float stretch_square(vec2s a, vec2s b, vec2s p, float *way)
 {
     vec2s ab = glms_vec2_sub(b, a);
@@ -151,9 +151,9 @@ static float stretch_square(vec2s a, vec2s b, vec2s p, float *way)
     return glms_vec2_dot(d, d);
 }
 
-/* Compares all stretches by squares and takes one square root at the end. Positions along the line
- * are summed only if `along` is given, since most callers need the distance alone, pixel by
- * pixel. */
+/* Compares the squares of the distances to all stretches and takes one square root at the end.
+ * Positions along the line are summed only if `along` is given, since most callers need the
+ * distance alone, pixel by pixel. */
 float line_distance(const Line *line, vec2s p, float *along)
 {
     float best = 1e9f, before = 0, way = 0;
@@ -171,8 +171,8 @@ float line_distance(const Line *line, vec2s p, float *along)
     return sqrtf(best);
 }
 
-/* Skips a stretch that is entirely to one side of `p`: for most pixels this rejects all but one or
- * two stretches. SLACK is far above the rounding error. */
+/* Skips a stretch that is more than `reach` west, east, north or south of `p`; for most pixels this
+ * rejects all but one or two stretches. SLACK is far above the rounding error. */
 static bool stretch_is_near(vec2s a, vec2s b, vec2s p, float reach)
 {
     const float SLACK = 1e-4f, far = reach + SLACK;
@@ -245,8 +245,8 @@ void line_resample(const Line *line, float pitch, Line *out)
 
 /* --- outline ---------------------------------------------------------------------------------- */
 
-/* Draws borders from the distances in the mask, so the lines are exactly where lit
- * segments end and where the mouse picks.
+/* Draws borders from the distances in the mask, so the lines are exactly where the highlight of a
+ * segment ends and where the mouse starts to pick the next one.
  *
  *     land │░░░▓▓▓▓▓▓▓▓▓▓░░░│ land      ▓ black, ░ white
  *              │   ┊border
@@ -299,8 +299,8 @@ static const Widths *widths_of(const Widths *found, int size)
     return found;
 }
 
-/* Returns the distance of a texel in steps of PAINTER_MASK_REACH / 255. Past the rim it is the same
- * as on the rim. */
+/* Returns a texel's distance from the border, in steps of PAINTER_MASK_REACH / 255. Past the rim it
+ * is the same as on the rim. */
 static float distance_at(const uint8_t *mask, int x, int y)
 {
     x = x < 0 ? 0 : x > MASK_SIZE - 1 ? MASK_SIZE - 1 : x;
@@ -330,7 +330,8 @@ static float distance_near(const uint8_t *mask, vec2s at)
            PAINTER_MASK_REACH / 255;
 }
 
-/* Returns the share of a pixel that is nearer than `reach`. */
+/* Returns the share of a pixel, `distance` away from a border, that is within `reach` of the
+ * border. */
 static float covered(float distance, float reach, int size)
 {
     return fminf(fmaxf((reach - distance) * (float)size + .5f, 0), 1);
@@ -389,14 +390,14 @@ void painter_outline_rings(const TileKind *kind, int part, OutlineRings *rings)
 
 /* --- drawing ---------------------------------------------------------------------------------- */
 
-/* The share of a pixel that each line takes, before the black line covers the white one, and
- * whether the pixel belongs to a sign. */
+/* The share of a pixel that each line covers, before the black line is drawn over the white one,
+ * and whether the pixel belongs to a sign. */
 typedef struct Lines {
     float black, white;
     bool sign; /* inside a ring */
 } Lines;
 
-/* Adds the lines of a border at `distance` to those of other borders. */
+/* Adds the lines of a border that is `distance` away to those of other borders. */
 static void add_lines(Lines *lines, const Widths *width, float distance, bool white, int size)
 {
     lines->black = fmaxf(lines->black, covered(distance, width->black, size));
@@ -431,8 +432,8 @@ static int rank_of(const OutlineRings *rings, int segment)
     return segment < 0 || segment >= SEGMENTS_MAX ? 0 : rings->ranks[segment];
 }
 
-/* Returns the segments that keep lines out, so that the lines along their borders with `own` are
- * inside `own`: one bit for each value of the mask. */
+/* Returns the segments that keep lines out, so that the lines along their borders with `own` run
+ * inside `own`. The set has one bit for each value of the mask. */
 static uint32_t keepers_of(const OutlineRings *rings, int own)
 {
     int rank = rank_of(rings, own);

@@ -8,7 +8,7 @@
 
 enum { LINE_POINTS = 256 }; /* the longest line so far, the region of a city, has 71 points */
 
-/* A polyline, or a polygon where the last point joins the first. Plain bytes. */
+/* A polyline, or a polygon where the last point joins the first. It contains no pointers. */
 typedef struct Line {
     int count;
     vec2s points[LINE_POINTS];
@@ -65,7 +65,7 @@ float line_length(const Line *line);
 /* Returns the point at `distance` from the start. *direction (may be NULL) gets the direction
  * there. */
 vec2s line_at(const Line *line, float distance, vec2s *direction);
-/* Returns the point `offset` to the right of line_at. */
+/* Returns the point `offset` to the right of the point that line_at returns. */
 vec2s line_beside(const Line *line, float distance, float offset, vec2s *direction);
 /* Returns the distance of `p` from the polyline. *along (may be NULL) gets the position of the
  * nearest point along it. */
@@ -78,7 +78,7 @@ bool line_outline_is_near(const Line *polygon, vec2s p, float reach);
 bool line_contains(const Line *polygon, vec2s p);
 /* Returns the area of the closed polygon, positive for a clockwise one. */
 float line_area(const Line *polygon);
-/* Cuts `line` into pieces of equal length, at most `pitch` long. Fills `out`, which gets at least
- * two points. */
+/* Cuts `line` into pieces of equal length, at most `pitch` long. Writes the ends of the pieces, at
+ * least two points, to `out`. */
 void line_resample(const Line *line, float pitch, Line *out);
 #endif

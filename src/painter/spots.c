@@ -158,9 +158,11 @@ static void find_symbol_spot(const Piece *piece, const LandMap *map, Spots *spot
     0.42f /* a follower is this far east of the castle's middle, at every
                            * rotation */
 #define STREAM                                                                                     \
-    0.22f              /* share of a river's length for a follower: bridges cross in the
-                           * middle */
-#define FOLLOWED 0.68f /* share of the road's length for a follower next to travellers */
+    0.22f /* where a follower stands, as a share of a river's length: bridges cross in
+                        * the middle */
+#define FOLLOWED                                                                                   \
+    0.68f /* where a follower stands, as a share of the road's length, if travellers
+                        * are on it */
 
 /* Finds the part of the road that is visible in the mask. */
 static void way_on_mask(const PieceRoad *road, const LandMap *map, float *first, float *last)

@@ -64,7 +64,7 @@ enum { /* Upright.detail */
 typedef struct Upright {
     UprightKind kind;
     vec2s at;            /* middle of the footprint */
-    vec2s axis;          /* along the ridge, the wall, the fence */
+    vec2s axis;          /* direction of the ridge, wall or fence */
     float foot;          /* y by which it is sorted */
     float length, depth; /* along and across the axis */
     float height, ridge; /* of walls; of the roof above them */
@@ -86,7 +86,7 @@ void upright_add(UprightList *list, Upright item);
 /* Turns positions and axes by quarter turns, and recomputes the feet of the items. */
 void upright_turn(UprightList *list, int quarters);
 
-/* Sorts by foot, then by x: a total order, so that every machine paints the same. */
+/* Sorts by foot, then by x: a total order, so that every machine paints the same picture. */
 void upright_sort(UprightList *list);
 
 /* Fills the ground shadow of `item` into `cr` with its current colour. */
@@ -94,7 +94,8 @@ void upright_shadow(const Upright *item, cairo_t *cr);
 
 void upright_draw(const Upright *item, Canvas *canvas);
 
-/* Finds the four corners of the footprint of a house, `grow` larger on each side, clockwise. */
+/* Finds the four corners of the footprint of a house, clockwise, with the footprint enlarged by
+ * `grow` on each side. */
 void upright_corners(const Upright *item, float grow, vec2s corners[4]);
 
 #define UPRIGHT_CHIMNEY_WIDTH 0.0062f

@@ -14,10 +14,10 @@
 const SearchPlan judge_search = {.candidates = 24, .turns = 4, .to_end = 8};
 
 enum {
-    DEALS = 4096, /* most deals in one round */
+    DEALS = 4096, /* maximum number of deals in one round */
     FIRST = 56,   /* ideas in the first round, unless at most two tiles are left in the stack */
     SECOND = 24,  /* ideas in the second round; both numbers shrink with a small budget */
-    SMALL = 1000, /* positions of the budget for each idea beyond JUDGE_IDEAS */
+    SMALL = 1000, /* this many positions in the budget allow one idea beyond JUDGE_IDEAS */
     CHUNK = 2     /* deals tried before the budget is checked */
 };
 
@@ -29,8 +29,9 @@ struct JudgeDesk {
     float *leads; /* room for IDEAS_MAX × DEALS */
     void *memory;
     size_t memory_size;
-    /* The ideas of the last position, because the next question is often about the same one. If the
-     * value of a draw is measured, finding the ideas takes as long as a short judgement. */
+    /* The ideas found in the last position are kept, because the next question is often about the
+     * same one. If the value of a draw is measured, finding the ideas takes as long as a short
+     * judgement. */
     Game *known;
     const AiWeights *known_by;
     float draw_gain;
@@ -238,8 +239,9 @@ static void leave_out(Bench *b)
     b->count = count;
 }
 
-/* Tries the ideas in the same deals, twice as many each time, dropping those that fall behind.
- * Returns false if no idea will be clearly the best; in most cases a deal or two show that. */
+/* Tries all ideas in the same deals, with twice as many deals each time, and drops the ideas that
+ * fall behind. Returns false if no idea will be clearly the best; in most cases a deal or two are
+ * enough to tell. */
 static bool compare_few(Bench *b)
 {
     const IdeaTrial trial = {
@@ -282,9 +284,9 @@ static bool has_same_reason(const Hint *a, const Hint *b)
            a->reasons[0].points == b->reasons[0].points;
 }
 
-/* Is `other` the same idea as the best one, at another place, rotated, or with the same reasons? It
- * must cost no more than a point, because reasons don't say everything. For a deed the weightiest
- * reason is enough: the deed is the idea, and the place of the tile hardly matters. */
+/* Is `other` the same idea as the best one, in another place, in another rotation, or with the same
+ * reasons? It must cost no more than a point, because reasons don't say everything. For a deed the
+ * weightiest reason is enough: the deed is the idea, and the place of the tile hardly matters. */
 static bool is_alike(const Bench *b, const JudgedIdea *best, const JudgedIdea *other)
 {
     const Catalogue *c = b->desk->c;
@@ -460,8 +462,8 @@ bool judge_explain(JudgeDesk *desk, const Game *game, const Idea *idea, bool bes
     return false;
 }
 
-/* Compares in only 256 deals: long games vary more and take longer, but few puzzles come from
- * them. */
+/* Compares in only 256 deals. In long games the results vary more and take longer, but few puzzles
+ * come from long games. */
 int judge_shortfall(JudgeDesk *desk, const Game *game, const Idea *best, const Idea *other,
                     const AiReason *gain, AiReason out[SHORTFALL_REASONS])
 {

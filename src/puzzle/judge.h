@@ -1,5 +1,6 @@
 /* judge.h: finds the best idea of a decision, by how much it leads and how certain that is. This
- * decides whether a position makes a puzzle, and checks again each puzzle that is kept.
+ * decides whether a position makes a puzzle, and each puzzle that is kept is checked again in the
+ * same way.
  *
  *     all ideas ──► many, few deals ──► fewer ──► JUDGE_IDEAS in deals of their own
  *
@@ -21,14 +22,14 @@ enum {
 typedef struct JudgePlan {
     SearchPlan search; /* how far playouts go */
     const AiWeights *weights;
-    uint64_t nodes; /* positions in total */
+    uint64_t nodes; /* positions that may be examined in total */
     uint64_t seed;
     uint64_t complete; /* positions that a complete search may take; 0: no complete search */
     /* For code that searches for puzzles: judges without reasons, so that every idea is distinct
-     * unless it has the same result in every deal, and judges nothing if the evaluation sees no
-     * doubt. It compares the `few` ideas that look best and those in `near`; one of these must
-     * become the best (none given: any may). It gives up if the best will hardly lead the next by
-     * `next`. */
+     * unless it has the same result in every deal, and judges nothing if the evaluation alone sees
+     * a clear best idea. It compares the `few` ideas that look best and those in `near`; one of
+     * these must become the best (none given: any may). It gives up if the best will hardly lead
+     * the next by `next`. */
     int few; /* 0: compare all, with reasons */
     const Idea *near;
     int near_count;
@@ -79,7 +80,7 @@ bool judge_explain(JudgeDesk *desk, const Game *game, const Idea *idea, bool bes
 int judge_shortfall(JudgeDesk *desk, const Game *game, const Idea *best, const Idea *other,
                     const AiReason *gain, AiReason out[SHORTFALL_REASONS]);
 
-/* Which of the best-looking ideas are wanted. */
+/* Says which of the best-looking ideas the caller wants. */
 typedef struct JudgeLook {
     float points; /* leaves out ideas that look this much worse than the first */
     /* Does the caller want reasons for this idea? Finding them takes as long as finding ten
@@ -89,7 +90,7 @@ typedef struct JudgeLook {
 } JudgeLook;
 
 /* Fills `out` with the ideas that look best at first sight, at most `room`. Those that `asked`
- * wants get reasons as if they were the best, the others get none. Returns their number. */
+ * wants get reasons as if they were the best; the others get none. Returns their number. */
 int judge_survey(JudgeDesk *desk, const Game *game, const JudgeLook *look, JudgedIdea *out,
                  int room);
 

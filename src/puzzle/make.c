@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Bytes; the rest of a file takes at least 550. */
+/* Maximum size in bytes; the rest of a puzzle file takes at least 550. */
 enum { POSITION_MAX = PUZZLE_SIZE_MAX - 550 };
 
 /* --- a game in progress ----------------------------------------------------------------------- */
@@ -100,8 +100,8 @@ void making_close(Making *m)
     scenario_free(m->puzzle.scenario);
 }
 
-/* Is the position the same game for its seats? Details that the format can't express, such as tiles
- * under tokens, may differ; points and legal actions may not. */
+/* Is the position the same game from the point of view of its seats? Details that the format can't
+ * express, such as tiles under tokens, may differ; points and legal actions may not. */
 static bool is_same(const Making *m, const PuzzleSource *source)
 {
     int here[SEATS_MAX], there[SEATS_MAX], first = game_in_turn(source->begin),
@@ -158,7 +158,7 @@ void making_take(Making *m, const Judgement *j)
 
 /* --- reasons ---------------------------------------------------------------------------------- */
 
-/* Sums of a puzzle idea's reasons: those in favour, and all. */
+/* The points of an idea's reasons, added up: those in favour, and all. */
 typedef struct Told {
     int good, all;
 } Told;

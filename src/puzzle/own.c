@@ -1,5 +1,6 @@
 /* own.c: finds puzzles in the player's own games and reads them back. Cheap checks come first, as
- * in mining, because most decisions were as good as any or had many good choices. */
+ * in mining, because in most decisions the player's choice was as good as any, or there were many
+ * good choices. */
 #include "puzzle/own.h"
 
 #include "base/memory.h"
@@ -19,7 +20,8 @@
  * takes about a second. */
 enum { GLANCE = 5000, LOOK = 25000, AGAIN = 60000 };
 
-/* Points that the player must have given away, and by which the best idea must lead the next. */
+/* Points that the player must have given away; the best idea must also lead the next one by as
+ * many. */
 static const double least = 3.0, sure = 3.0; /* standard errors */
 
 #define OWN_SUFFIX ".puzzles"
@@ -102,7 +104,7 @@ static void keep(Look *look, int lost, char *text)
 }
 
 /* Makes a puzzle of the position as it will be when read from its file, with open hands. The best
- * idea is judged once more there, and the deciding player gets the first seat. */
+ * idea is judged once more in that position, and the deciding player gets the first seat. */
 static void make(Look *look, Idea idea)
 {
     PuzzleSource source =

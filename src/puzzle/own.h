@@ -30,8 +30,8 @@ typedef struct OwnDig {
 } OwnDig;
 OwnDig own_search(const Catalogue *c, const Generations *generations, OwnPlaces places);
 
-/* The found puzzles as a shelf, those of the latest games first. Entries only have name and text.
- * Release with own_release. */
+/* The found puzzles as a shelf, those of the latest games first. Only `name` and `text` of the
+ * entries are set. Release with own_release. */
 typedef struct OwnPuzzles {
     PuzzleShelf shelf;
     PuzzleEntry *entries;

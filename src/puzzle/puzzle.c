@@ -27,8 +27,8 @@ size_t puzzle_game_size(const Puzzle *puzzle)
     return scenario_game_size(puzzle->scenario);
 }
 
-/* Hands are open, as in a draft, because a scenario has no hidden hands. The steps come before the
- * deal, because the drawn tile is the top of the stack in the file. */
+/* Hands are open, as in a draft, because a scenario has no hidden hands. The steps are performed
+ * before the stack is dealt, because the drawn tile is the top of the stack in the file. */
 void puzzle_start(const Puzzle *puzzle, uint64_t seed, Game *game)
 {
     const Catalogue *c = puzzle->scenario->catalogue;

@@ -9,10 +9,10 @@
 #include "scenario/scenario.h"
 
 enum {
-    PUZZLE_SIZE_MAX = 6 * 1024, /* bytes of a file */
+    PUZZLE_SIZE_MAX = 6 * 1024, /* maximum size of a file in bytes */
     PUZZLE_ANSWERS = 12,
     PUZZLE_IDEAS = 3,
-    PUZZLE_STEPS = 4 /* actions before the decision */
+    PUZZLE_STEPS = 4 /* maximum number of actions before the decision */
 };
 
 /* One of the best ideas. */
@@ -49,8 +49,8 @@ void puzzle_free(Puzzle *puzzle);
  * it. */
 char *puzzle_write(const Puzzle *puzzle, const char *position, const Generations *generations);
 
-/* Returns the current text of a puzzle that was read from `text`; the position is copied from there
- * unchanged. The caller frees it. */
+/* Returns the text of a puzzle that was read from `text`, with its present content; only the
+ * position is copied from `text` unchanged. The caller frees it. */
 char *puzzle_write_again(const Puzzle *puzzle, const char *text, const Generations *generations);
 
 /* Returns how many bytes the puzzle's game needs. */

@@ -21,8 +21,8 @@ int puzzle_theme_find(const char *word)
     return -1;
 }
 
-/* Mined puzzles are those that the quick level misses, so ai1 and ai2 say little. The bounds are
- * where ai3, then ai4 and ai5, begin to miss them too. */
+/* Mining keeps puzzles that the quick level misses, so the misses of ai1 and ai2 say little. The
+ * bounds are where ai3, then ai4 and ai5, begin to miss them too. */
 int puzzle_grade(const int missed[PUZZLE_LEVELS], uint64_t sets)
 {
     static const int bounds[PUZZLE_GRADES - 1] = {17, 22, 26, 34}; /* of 40 */
@@ -68,8 +68,8 @@ static int common_divisor(int a, int b)
     return b ? common_divisor(b, a % b) : a;
 }
 
-/* Counts from the years before this one and their leap days, because not all systems give the time
- * zone in struct tm. */
+/* Computes the number from the previous years and their leap days, because not all systems give the
+ * time zone in struct tm. */
 int64_t shelf_day(const struct tm *date)
 {
     enum { LEAPS = 477 }; /* leap days of the years 1 to 1969 */
@@ -77,9 +77,9 @@ int64_t shelf_day(const struct tm *date)
     return 365 * (year - 1970) + last / 4 - last / 100 + last / 400 - LEAPS + date->tm_yday;
 }
 
-/* Steps through the matching puzzles by about .618 of their number, so that neighbours in time are
- * far apart. A stride that shares no divisor with the number of puzzles visits every puzzle before
- * one repeats. */
+/* Steps through the matching puzzles by about .618 of their number, so that the puzzles of
+ * successive days are far apart on the shelf. A stride that shares no divisor with the number of
+ * puzzles visits every puzzle before one repeats. */
 int shelf_of_day(const PuzzleShelf *shelf, const PuzzleFilter *filter, int64_t day)
 {
     int list[PUZZLES_MAX], count = shelf_list(shelf, filter, list, PUZZLES_MAX),

@@ -11,7 +11,7 @@
 #define PUZZLE_THEME_NAMES(X)                                                                      \
     X(PUZZLE_PAIR, "pair")     /* complete a feature with two halves */                            \
     X(PUZZLE_CUT, "cut")       /* cut a field off */                                               \
-    X(PUZZLE_JOIN, "join")     /* join and share */                                                \
+    X(PUZZLE_JOIN, "join")     /* join a feature and share its points */                           \
     X(PUZZLE_BLOCK, "block")   /* make it hard for others to continue */                           \
     X(PUZZLE_KEEP, "keep")     /* keep the last follower */                                        \
     X(PUZZLE_FARMER, "farmer") /* place a farmer, now or never */                                  \
@@ -20,7 +20,7 @@
     X(PUZZLE_ABBOT, "abbot")   /* bring the abbot home early */                                    \
     X(PUZZLE_TOLL, "toll")                                                                         \
     X(PUZZLE_FLOCK, "flock")    /* drive the flock home or let it grow */                          \
-    X(PUZZLE_PAYS_MORE, "pays") /* the generation that pays more */                                \
+    X(PUZZLE_PAYS_MORE, "pays") /* find the generation that pays more */                           \
     X(PUZZLE_BRIDGE, "bridge")  /* build one */                                                    \
     X(PUZZLE_CASTLE, "castle")  /* make a small city a castle, or score one */
 
@@ -34,7 +34,7 @@ enum {
     PUZZLES_MAX = 4096
 };
 
-/* Return the word in files, and the theme of a word; −1 if the word is unknown. */
+/* Return the word for a theme in files, and the theme of a word; −1 if the word is unknown. */
 const char *puzzle_theme_word(PuzzleTheme theme);
 int puzzle_theme_find(const char *word);
 
@@ -68,7 +68,7 @@ int shelf_find(const PuzzleShelf *shelf, const char *name);
 /* Selects puzzles; fields that are 0 or NULL don't restrict the selection. */
 typedef struct PuzzleFilter {
     bool plain;      /* only puzzles of the base game with halves */
-    unsigned themes; /* at least one of these */
+    unsigned themes; /* only puzzles with at least one of these */
     int grade;
     const char *generation;
 } PuzzleFilter;
@@ -82,7 +82,7 @@ int shelf_list(const PuzzleShelf *shelf, const PuzzleFilter *filter, int *out, i
 int64_t shelf_day(const struct tm *date);
 
 /* Returns the index of the puzzle for a day (days since 1970) among those that match the filter. It
- * is the same for all players. None repeats within as many days as there are matching puzzles.
+ * is the same for all players. No puzzle is repeated until every matching one has had its day.
  * Returns −1 if none matches. */
 int shelf_of_day(const PuzzleShelf *shelf, const PuzzleFilter *filter, int64_t day);
 #endif

@@ -54,7 +54,8 @@ void stars_release(Stars *stars);
 /* Returns the player with that name, adding them if necessary; valid until the next call. */
 StarsPlayer *stars_player(Stars *stars, const char *name);
 
-/* Gives the results of the player `from` to the name `to`, unless a player `to` already exists. */
+/* Moves the results of the player `from` to the name `to`, unless a player of that name already
+ * exists. */
 void stars_rename(Stars *stars, const char *from, const char *to);
 
 /* Returns the results for a puzzle; NULL if it was never tried. */

@@ -174,7 +174,8 @@ static bool rules(Digits *d, RecordHeader *header)
     return true;
 }
 
-/* The number of halves already shows whether halves are in play. */
+/* The number of halves already shows whether halves are in play, so their expansions aren't
+ * encoded. */
 static bool expansions(Digits *d, RecordHeader *header)
 {
     uint64_t halves = EXPANSIONS_HALVES, *all = &header->setup.expansions;

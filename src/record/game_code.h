@@ -20,11 +20,12 @@ typedef enum GameCodeState {
 } GameCodeState;
 
 /* Writes the code of the game of `header`, such as "MKDV-RTHB-WANC". Returns false and writes ""
- * for games without a code: a position, a box, more than one base set, or unknown content. */
+ * for games that have no code, because they have a position, a box, more than one base set, or
+ * unknown content. */
 bool game_code_write(const RecordHeader *header, char out[GAME_CODE_SIZE]);
 
 /* Reads a number or a code. Case, blanks and hyphens don't matter, and look-alikes count as their
  * letters. A number sets header->seed. A code sets set-up, generation, number or key, and open
- * hands; the game is always possible. For any other text *header stays unchanged. */
+ * hands; they always make a playable game. For any other text *header stays unchanged. */
 GameCodeState game_code_read(const char *text, RecordHeader *header);
 #endif

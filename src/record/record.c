@@ -1,9 +1,9 @@
 /* record.c: starts and resumes records and writes their lines (record.h).
  *
- * An action is checked first, then coded, then applied: its line needs the game before it, `out`
- * the game after it. When record_apply returns, the line is still on its way to the disk. Before a
- * caller shows something irrevocable, it waits until record_sync_state reports that the line is on
- * the disk. */
+ * An action is checked, then encoded, then applied, because its line needs the game before the
+ * action and `out` needs the game after it. When record_apply returns, the line is still on its way
+ * to the disk. Before a caller shows something irrevocable, it waits until record_sync_state
+ * reports that the line is on the disk. */
 #include "record/record.h"
 
 #include "base/memory.h"
@@ -43,12 +43,12 @@
  * journal_append has returned; for a new file its name is made durable too. */
 
 struct Record {
-    WorkerPool *pool; /* with one thread, so that rounds never overlap */
-    Job job;          /* an item for each change that may need writing */
+    WorkerPool *pool; /* with one thread, so that two rounds of writing never overlap */
+    Job job;          /* gets an item for each change that may need writing */
     uint64_t sum;     /* checksum after the last line; only for the playing thread */
     bool is_timed;    /* lines of the main line contain their time */
     int64_t now;      /* the time for the next lines */
-    Monitor *monitor; /* guards everything below; wakes on changes */
+    Monitor *monitor; /* guards everything below; changes wake its waiting threads */
     /* Only the playing thread changes the path, so that thread reads it without the monitor. */
     char path[RECORD_PATH_SIZE];
     Journal *file; /* NULL: not open yet; only for the writer thread */

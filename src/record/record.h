@@ -78,10 +78,10 @@ Record *record_new(const char *path, const Catalogue *c, const RecordHeader *hea
                    const Game *game);
 
 /* Resumes the record that `RecordFile` was read from (below), after taking its lock. A torn last
- * line is cut off. A record with a changed or refused line, or one that was mailed, stays as it is,
- * and its good part continues in a new file next to it. Returns NULL with *err if another program
- * is writing it or it has changed since it was read; the RecordFile stays valid. A read-only file
- * appears as RECORD_TROUBLE at the first write. */
+ * line is cut off. A record with a changed or refused line, or one that a mailer changed, stays as
+ * it is, and its good part continues in a new file next to it. Returns NULL with *err if another
+ * program is writing it or it has changed since it was read; the RecordFile stays valid. A
+ * read-only file appears as RECORD_TROUBLE at the first write. */
 typedef struct RecordFile RecordFile;
 Record *record_resume(const RecordFile *file, Err *err);
 
@@ -103,7 +103,7 @@ void record_remark(Record *record, const Game *game, const struct LogRemark *rem
 void record_undo(Record *record, const Game *game, int count);
 
 /* Returns how safe the game is. For RECORD_TROUBLE *err (may be NULL) has the reason. It is cheap
- * enough for every frame. A NULL record is RECORD_UNSAVED. */
+ * enough for every frame. For a NULL record the result is RECORD_UNSAVED. */
 RecordSync record_sync_state(Record *record, Err *err);
 
 /* These functions respond to trouble. record_retry tries the same file again (`path` NULL; a
@@ -155,8 +155,8 @@ struct RecordFile {
     char *scenario_text;
     RecordHeader header;
     RecordDamage damage;
-    /* line and reason; without a line if only a mailer changed the file; otherwise empty for
-     * RECORD_WHOLE */
+    /* line and reason of the damage; for RECORD_WHOLE empty, or only a reason if a mailer changed
+     * the file */
     Err fault;
     Action *actions;
     int action_count, action_room;
@@ -205,15 +205,15 @@ bool record_peek(const char *path, RecordInfo *info, Err *err);
  * of them only at their two ends, so damage in between goes unnoticed. */
 typedef struct RecordList RecordList;
 RecordList *record_list_new(const char *folder, const char *spare);
-/* Adds the replica logs of `folder` (*.told), with the built-in tiles, which are borrowed. Each is
- * replayed on request. Call it before the first record_list_next. */
+/* Adds the replica logs of `folder` (*.told). `c` has the built-in tiles and is borrowed. Each log
+ * is replayed on request. Call it before the first record_list_next. */
 void record_list_add_replicas(RecordList *list, const Catalogue *c);
 /* Reads the next readable record; returns false at the end. */
 bool record_list_next(RecordList *list, RecordInfo *info);
 void record_list_free(RecordList *list);
 
-/* Writes the path of a new record (RECORD_SUFFIX) in `folder`, made of the time and a number so
- * that it doesn't exist yet. Creates the folder if possible. */
+/* Writes the path of a new record (RECORD_SUFFIX) in `folder`, made of the time, the process number
+ * and, if that path exists already, a counter. Creates the folder if possible. */
 void record_fresh_path(const char *folder, const char *suffix, int64_t now, char *out, int size);
 /* Writes the path for a game on several machines, from its start time and `head`, the first line of
  * its public log. All programs of one player get the same path; the file may exist already. */
@@ -225,7 +225,8 @@ void record_game_path(const char *folder, const char *suffix, int64_t started, c
 /* Operations on the files of records and of replica logs (record/told_file.h): copy, import, name,
  * delete. */
 
-/* Copies the record into `folder` under a free name, written to `path`. Returns false with *err. */
+/* Copies the record into `folder` under a free name and writes the path of the copy to `path`.
+ * Returns false with *err. */
 bool record_export(const char *record, const char *folder, char path[FOLDER_SIZE], Err *err);
 
 typedef enum RecordImport {
@@ -263,7 +264,8 @@ ForeignFile foreign_file(const char *path);
 
 /* --- records as scenarios --------------------------------------------------------------------- */
 
-/* Returns whether the file is a game record, from its first line; false if it can't be read. */
+/* Returns whether the file is a game record, judging by its first line; false if it can't be
+ * read. */
 bool scenario_is_record(const char *path);
 
 /* Returns a scenario text with the turns of the record, which the caller frees. For a record that

@@ -162,7 +162,7 @@ struct RecordList {
     char **names[GROUPS];
     int name_count[GROUPS];
     const Catalogue *c;   /* for replica logs; NULL: none */
-    RecordEntry *entries; /* last written first */
+    RecordEntry *entries; /* the most recently written first */
     int count, next;
 };
 
@@ -431,7 +431,7 @@ bool record_delete(const char *record, Err *err)
 
 enum { LOOKED_AT = 64 << 10 };
 
-/* A file is of that kind if its name ends in `ending`, or if it contains both words (the second may
+/* A file is of `kind` if its name ends in `ending`, or if it contains both `words` (the second may
  * be NULL). All texts here are in lower case. To recognize another program, add a row. */
 static const struct {
     ForeignFile kind;

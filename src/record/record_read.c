@@ -99,7 +99,7 @@ static bool out_equal(Replay *replay, json_t *object, json_t *came)
                             "the game comes out differently here than when it was played");
 }
 
-/* Updates players and clocks with the line. */
+/* Updates players and clocks as the line says. */
 static void follow(Replay *replay, LogLine line)
 {
     line.time = replay->time;
@@ -194,7 +194,7 @@ static bool read_remark(Replay *replay, const JsonAt *line)
 }
 
 /* With clocks every line of the main line has its time, otherwise none has. The time is removed
- * from the object, so that the later readers don't need to know it. */
+ * from the object, so that the code that reads the rest of the line needn't handle it. */
 static bool take_time(Replay *replay, json_t *object)
 {
     const json_t *time = json_object_get(object, "time");
@@ -279,7 +279,7 @@ static bool read_box(RecordFile *file, const JsonAt *top, Err *err)
     return file->box != NULL;
 }
 
-/* Starts the game of the header in replay->game. */
+/* Starts the game that the header describes in replay->game. */
 static bool begin_game(Replay *replay, const JsonAt *top, Err *err)
 {
     RecordFile *file = replay->file;

@@ -29,7 +29,7 @@
  *                            └─ −1: 3 ── 4 ── 5
  * */
 
-/* Returns how many actions are equal from the start. */
+/* Returns how many actions both lines have in common from the start. */
 static int same_way(const Action *a, int a_count, const Action *b, int b_count)
 {
     int count = a_count < b_count ? a_count : b_count, same = 0;

@@ -34,14 +34,15 @@ void record_tree_release(RecordTree *tree);
  * undone. `author` is the player who undoes them. */
 void record_tree_take_back(RecordTree *tree, const Action *way, int count, int back,
                            const char *author);
-/* Compares all undone lines with the current main line: where each leaves it, and whether it is
- * still worth keeping. Lines that were played again, or are part of another line, are dropped. */
+/* Compares all undone lines with the current main line, to find where each leaves it and whether it
+ * is still worth keeping. Lines that were played again, or are part of another line, are
+ * dropped. */
 void record_tree_compare(RecordTree *tree, const Action *main, int count);
 
 /* --- changes ---------------------------------------------------------------------------------- */
 
 /* Each function changes `tree` and appends a line to `record`, which may be NULL. `main` is the
- * state of the main line, which every line contains for lists of games. */
+ * state of the main line; each appended line contains it, for lists of games. */
 typedef struct RecordPen {
     Record *record;
     RecordTree *tree;
@@ -75,7 +76,7 @@ bool record_note(const RecordPen *pen, int branch, int step, const char *author,
 typedef struct RecordTreeReader {
     RecordFile *file;
     Game *game;    /* the state of branch `id`; freed by its owner */
-    int id, count; /* 0: none; number of its actions in `game` */
+    int id, count; /* `id` 0: none; `count`: its actions that `game` contains */
     long work;     /* actions replayed so far to get to branches */
 } RecordTreeReader;
 

@@ -188,7 +188,7 @@ static void follow_game(Export *e)
 
 /* --- writing ---------------------------------------------------------------------------------- */
 
-/* Takes the first copy that remains. */
+/* Removes the first copy that remains from `left` and returns it. */
 static uint16_t next_left(int *left, const Catalogue *c)
 {
     for (int layer = 0; layer < STACK_LAYERS; layer++)
@@ -313,7 +313,7 @@ static char *write_scenario(Export *e)
     json_decref(e->hands);
     scenario_fix_draws(e->c, e->game);
     scenario_add_draws(top, &e->draws, e->c, e->game);
-    /* removes those of the position, because the game has its own */
+    /* removes the position's policies, because the game has its own */
     json_object_del(top, "policies");
     if (row < 0)
         json_object_set_new(top, "policies", policies_json(&e->header->setup.policies));

@@ -19,10 +19,10 @@ bool replica_log_is(const char *path);
 typedef void ToldLine(void *self, const LogReader *reader, const TableState *state);
 
 /* Follows the file as a spectator and returns the reader at its end, which the caller frees.
- * Returns NULL with *err if the file contains no game. A line that is damaged, doesn't follow or is
- * impossible ends the reading, with the reason in *err. Bytes after the last newline don't count.
- * Programs with other tiles can also read the file. Signatures were checked when the lines arrived.
- * `sink` and `each` may be NULL. */
+ * Returns NULL with *err if the file contains no game. A line that is damaged, doesn't follow the
+ * previous one or is impossible ends the reading, with the reason in *err. Bytes after the last
+ * newline don't count. Programs with other tiles can also read the file. Signatures were checked
+ * when the lines arrived. `sink` and `each` may be NULL. */
 LogReader *replica_log_follow(const char *path, const Catalogue *c, const EventSink *sink,
                               ToldLine *each, void *self, Err *err);
 

@@ -41,7 +41,7 @@ static void close_array(ArtArray *array, Gl *gl)
  *                software         card
  *     far        224 ×  .08 = 19  256 = 21   Any game of 200 tiles is in sight as a whole. In
  *     near        84 ×  .33 = 28  168 = 56   software the program uses at most 250 at 1920 × 1080,
- *     close       20 × 1.33 = 27   32 = 43   190 of them for other things than art. Far and close
+ *     close       20 × 1.33 = 27   32 = 43   190 of them for things other than art. Far and close
  *     lit        240 ×  .03 =  8         8   exist together only while both are in sight; on a
  *                                            card all are 128 (DESIGN, section 10). */
 static const struct {

@@ -25,7 +25,7 @@ typedef struct ArtSource {
     /* Returns whether `art` would return the picture now; starts no painting. May be NULL. */
     bool (*at_hand)(void *self, uint32_t key, int size);
     /* Returns what moves on the picture `key`, owned by the source; NULL while the source is still
-     * working it out. The callback may be NULL: then nothing moves on any tile. */
+     * working it out. If the callback is NULL, nothing moves on any tile. */
     const TileLife *(*life)(void *self, uint32_t key);
     /* Draws bold borders over the picture `key` that `art` has just returned, or a smaller level of
      * it: `size` px, premultiplied alpha. */
@@ -105,7 +105,7 @@ uint32_t art_shown_key(const Art *art, uint32_t key);
 ArtPlace art_place(Art *art, uint32_t key, float px);
 /* Finds or uploads the near picture `key` if it is already painted; never starts painting one. */
 ArtPlace art_place_at_hand(Art *art, uint32_t key);
-/* Returns whether `place` still holds `key`, a key as art_shown_key returns it. If so, the layer
+/* Returns whether `place` still holds `key`, a key returned by art_shown_key. If so, the layer
  * keeps it during this frame. */
 bool art_hold(Art *art, ArtPlace place, uint32_t key);
 /* Returns the layer with the distances to these segments of a mask, or −1 while there is none. */

@@ -264,7 +264,7 @@ void backing_compose(Backing *backing, const BackingTools *tools, const BoardPic
  * At rest all three are the same. While the zoom changes, `seen` differs in size from the window by
  * `unit` and the change of scale. */
 static const float blown_up = 2.5f, /* no picture is scaled up by more than this */
-    afresh = 1.6f,                  /* a new picture is then drawn for this scale */
+    afresh = 1.6f,                  /* a new picture is then drawn that is scaled up by this much */
     whole_px = 1 / 32.f,            /* a shift this close to whole px counts as whole */
     /* how far to draw beyond what the window shows while it zooms out */
     ahead_px = 40;
@@ -374,7 +374,7 @@ static void halve_tiles(QuadBatch *tiles, float left, float top)
         quad->y = quad->y / 2 + top;
         quad->w /= 2;
         quad->h /= 2;
-        if (quad->kind == QUAD_SIDE) { /* px: its height and the start of its outline */
+        if (quad->kind == QUAD_SIDE) { /* height and start of its outline, px */
             quad->aux[0] /= 2;
             quad->aux[2] /= 2;
         }
@@ -579,7 +579,7 @@ static Damage panels_update(Panels *panels, const BackingTools *tools, const Lay
     return damage;
 }
 
-/* Converts cells to those of a picture whose width and height are 1 / `scale` as large. */
+/* Converts cells to cells of a picture with 1 / `scale` of the width and height. */
 static Damage shrunk(const Damage *cells, float scale, const GlTarget *to, QuadBatch *rects)
 {
     Damage small = damage_none(to->width, to->height);

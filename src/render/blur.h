@@ -1,4 +1,4 @@
-/* blur.h: blurs whole pictures by any width, at the cost of a few small ones. */
+/* blur.h: blurs whole pictures by any width; a wide blur costs no more than a few small ones. */
 #ifndef RENDER_BLUR_H
 #define RENDER_BLUR_H
 #include "render/gl.h"

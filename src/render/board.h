@@ -46,7 +46,7 @@ typedef struct BoardTile {
 /* Segments lit through the mask: fill, inner feather and rim of LOOK section 6. */
 typedef struct BoardGlow {
     float x, y;
-    /* about the middle of its cell: 1, or the scale of the lifted tile below */
+    /* scale about the middle of the cell: 1, or that of the lifted tile below it */
     float scale;
     uint32_t mask;     /* mask key of the kind */
     uint16_t segments; /* set of segment numbers */
@@ -84,7 +84,7 @@ enum { BOARD_TOKEN_OVER = 16 };
 #define CORE_TOKEN_KINDS(X)                                                                        \
     /* an arrow in the seat's colour; value 0 to 7: clockwise from the north */                    \
     X(2, BOARD_TOKEN_STEP, SHOWN_BY_SHADER, 0, 0)                                                  \
-    /* over the figure of a prisoner, with the same height and foot */                             \
+    /* drawn over the figure of a prisoner, with the same height and foot */                       \
     X(10, BOARD_TOKEN_BARS, SHOWN_STANDING, TOKEN_PICTURE_BARS, 1)
 #define TOKEN_KIND_LIST(X) CORE_TOKEN_KINDS(X) EXPANSION_TOKEN_KINDS(X)
 
@@ -101,7 +101,7 @@ typedef enum BoardTokenKind {
 typedef struct BoardFigure {
     float x, y;   /* foot on the board */
     float height; /* in cells: figures .36, large ones 1.25 ×, tokens .40 */
-    float lift;   /* in heights of the figure, while it hops */
+    float lift;   /* how high it is off the board while it hops, in heights of the figure */
     float angle;  /* 0: standing; lying is 85° clockwise. Tokens do not turn */
     float alpha;
     float squash;   /* 1 normal; less than 1 also while a token is turned over */
@@ -141,15 +141,15 @@ typedef enum BoardMarkKind {
     BOARD_MARK_WARD,   /* rings of `size` about (x, y): figures are safe here */
     BOARD_MARK_WAY,    /* a path from (x, y) to (to_x, to_y), with `number` at its start */
     BOARD_MARK_TRACK,  /* footprints from (x, y) to (to_x, to_y): a figure may go there */
-    /* four quarters of `size` about (x, y), where spaces meet: a piece may stand there; the spaces
-     * of the set `number` (1 NW, 2 NE, 4 SE, 8 SW) prevent it */
+    /* four petals about (x, y), where spaces meet, scaled by `size`: a piece may stand there,
+     * unless the spaces of the set `number` (1 NW, 2 NE, 4 SE, 8 SW) prevent it */
     BOARD_MARK_CORNER,
     BOARD_MARK_COATS,  /* `number` coats of arms in a row below (x, y), each `size` wide; 0: an
                           empty shield */
     BOARD_MARK_DEAD,   /* nothing can fill this space or gap */
     BOARD_MARK_DIM,    /* a shade over everything that a question is not about */
     BOARD_MARK_LATENT, /* no danger now, but there may be again: a dotted rim */
-    /* the chance to draw a tile that fits here: the share `size` of the place is filled */
+    /* the chance of drawing a tile that fits here: the share `size` of the place is filled */
     BOARD_MARK_CHANCE,
     BOARD_MARK_WORTH,  /* a tile may be placed here: `size` is 0 for the best place, up to 1 */
     BOARD_MARK_THREAT, /* the next player gains here: `size` 0..1, relative to other places */
@@ -183,12 +183,12 @@ typedef struct BoardSpark {
  * to the window: the land moves over the cloth and below the rim. */
 typedef struct BoardTable {
     Rect vault;     /* px of the window; width 0: cloth everywhere */
-    float unit;     /* px per u for the rim; 0: as in a window of its size */
+    float unit;     /* px per u for the rim; 0: the usual value for the size of the window */
     Color cloth[3]; /* from the light outwards; all 0: those of the night theme */
     Color wood[3];  /* lit edge, face, shade */
     Color brass[2];
     /* With their strength as alpha: window light on the cloth, a lamp on the cloth and on the wood,
-     * and what darkens them. */
+     * and the two colours that darken them. */
     Color light, lamp, lamp_wood, shadow, vignette;
 } BoardTable;
 
@@ -213,7 +213,7 @@ typedef struct BoardPicture {
         /* colours of what the player can act on, of legal spots and of unowned land; 0: night
          * theme */
         unowned;
-    Color dust; /* flies up where a tile lands */
+    Color dust; /* colour of the dust that flies up where a tile lands */
     /* high-contrast theme: marks twice as bold, lines along all borders of the land */
     bool contrast;
     /* clouds, smoke, water and birds move over the lying tiles, and dashes run along outlines */

@@ -61,7 +61,7 @@ bool brush_open(Brush *brush, const char *shaders, Err *err)
     snprintf(brush->shaders, sizeof brush->shaders, "%s", shaders);
     for (int kind = 0; kind < BRUSHES; kind++) {
         /* Software draws no clouds, water, smoke or birds by default, so these programs are
-         * compiled on first need. */
+         * compiled when first needed. */
         bool later = kind == BRUSH_CLOUD || kind == BRUSH_LIFE || shares_program(kind);
         if (!later && !open_program(brush, (BrushKind)kind, err))
             return false;

@@ -31,7 +31,7 @@ typedef struct Camera {
 vec2s camera_board_point(const Camera *camera, vec2s px);
 vec2s camera_screen_point(const Camera *camera, vec2s point);
 
-/* These convert separate coordinates, for callers that have them from rectangles and events. */
+/* These convert separate coordinates, for callers that get them from rectangles and events. */
 static inline void camera_to_board(const Camera *camera, float px, float py, float *x, float *y)
 {
     vec2s point = camera_board_point(camera, (vec2s){{px, py}});

@@ -11,9 +11,9 @@ enum {
     LOOK_AHEAD = 24 /* quads that may come or go between two that stayed */
 };
 
-/* Tolerances, px: of computed positions and lengths, and of everything else. When the camera pans,
- * each position is computed from a new difference of floats. An edge that is 1/16 px off changes a
- * pixel by at most 16 of 255. */
+/* Tolerances in px, one for computed positions and lengths, one for everything else. When the
+ * camera pans, each position is computed from a new difference of floats. An edge that is 1/16 px
+ * off changes a pixel by at most 16 of 255. */
 static const float same_place = 1 / 16.f, same_rest = 1 / 512.f;
 
 Damage damage_none(int width, int height)

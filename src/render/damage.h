@@ -27,12 +27,12 @@ void damage_all(Damage *damage);
 /* Adds all cells that the rectangle touches. */
 void damage_add(Damage *damage, Rect rect);
 /* Adds the cells that show these rectangles of another picture. A px of that picture is `part` px
- * of this one, and its corner is at (x, y). Adds 2 px around each, because a scaled pixel depends
- * on its neighbours. */
+ * of this one, and that picture's corner is at (x, y). Adds 2 px around each, because a scaled
+ * pixel depends on its neighbours. */
 void damage_add_scaled(Damage *damage, const QuadBatch *rects, float part, float x, float y);
 bool damage_empty(const Damage *damage);
 /* Both sets must be over pictures of one size. damage_join adds `other`; damage_merge keeps the
- * cells that are also in `other`, or (`inside` false) those that are not. */
+ * cells that are also in `other`, or, if `inside` is false, those that are not. */
 void damage_join(Damage *damage, const Damage *other);
 void damage_merge(Damage *damage, const Damage *other, bool inside);
 /* Returns the part of the picture that a cell covers. */

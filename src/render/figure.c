@@ -134,7 +134,7 @@ TokenShown token_shown(int kind)
 }
 
 /* Reads a square cell of `px` that begins at (x, y) of the sheet: straight RGBA becomes
- * premultiplied, so that filtering finds no dark fringe. */
+ * premultiplied, so that filtering causes no dark fringe. */
 static void read_cell(const SDL_Surface *sheet, int x, int y, int px, uint8_t *out)
 {
     for (int row = 0; row < px; row++) {

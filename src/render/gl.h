@@ -1,5 +1,5 @@
-/* gl.h: the little that the renderer needs of OpenGL: programs, targets, counted draws, and state
- * that is set only once. */
+/* gl.h: the small part of OpenGL that the renderer needs: programs, targets, counted draws, and
+ * state that is set only once. */
 #ifndef RENDER_GL_H
 #define RENDER_GL_H
 #include "base/draw.h"
@@ -17,7 +17,7 @@ typedef enum GlUnit {
     UNIT_FIGURE, /* signed distances to the parts of figures */
     UNIT_TOKEN,  /* pictures of tokens, with mipmaps */
     UNIT_NOISE,  /* smooth noise and weave */
-    UNIT_PASS,   /* what a pass over the whole picture reads */
+    UNIT_PASS,   /* the picture that a pass over a whole picture reads */
     UNIT_SHADE,  /* shadows of the lying tiles */
     UNIT_HEAD,   /* heads of portraits, with mipmaps */
     UNIT_TABLE,  /* the painted table below the board */
@@ -94,7 +94,7 @@ void gl_target(Gl *gl, const GlTarget *target);
 /* Directs all following draws to `target` with `program`, whose u_size is set to the size of
  * `target`. */
 void gl_use(Gl *gl, GLuint program, const GlTarget *target);
-/* Sets the uniform `name` of the program in use to `count`, 1 to 4, floats; does nothing if the
+/* Sets the uniform `name` of the program in use to `count` floats (1 to 4); does nothing if the
  * program has none. Each call looks it up by name, which takes .1 µs; a frame sets a few dozen. */
 void gl_set(const Gl *gl, const char *name, int count, const float *values);
 void gl_draw(Gl *gl, int instances);

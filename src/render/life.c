@@ -26,7 +26,7 @@
 #define SMOKE_WHOLE_PX 120
 #define SMOKE_WIDE .17f
 #define SMOKE_HIGH .30f
-#define SMOKE_SPEED .055 /* of the smoke's pattern, in textures a second */
+#define SMOKE_SPEED .055 /* speed of the smoke's pattern, in textures a second */
 #define SMOKE_ROUND 90.0 /* seconds after which a hearth smokes again */
 
 void life_release(Life *life)
@@ -137,8 +137,8 @@ static void add_ponds(Pictures *pictures, QuadBatch *batch, const BoardPicture *
 
 /* --- smoke ------------------------------------------------------------------------------------ */
 
-/* Returns how strongly a hearth smokes now, 0 to 1: it burns for a while, then rests. `own` 0..1 is
- * its offset from other hearths.
+/* Returns how strongly a hearth smokes now, 0 to 1: it burns for a while, then rests. `own`, 0..1,
+ * is this hearth's offset in the cycle.
  *
  *     1    /‾‾‾‾‾‾‾‾‾‾‾‾‾‾\
  *     0 ──/                \────────      of SMOKE_ROUND
@@ -256,7 +256,7 @@ typedef struct Flight {
     Rng rng;
 } Flight;
 
-/* Computes the flight at this second; returns false while the sky is empty.
+/* Computes the flight at this time; returns false while the sky is empty.
  *
  *          +------------------------+         The path crosses a point in the middle half of
  *     from |                        |         the land, in any direction, and reaches half of its
@@ -332,7 +332,7 @@ void life_birds(const Life *life, QuadBatch *batch, const BoardPicture *picture)
 
 enum { NOWHERE = 4 };
 
-/* Cells along the middle of a straight river, and of a bend. */
+/* Length along the middle of a straight river, and of a bend, in cells. */
 #define STRAIGHT 1.0f
 #define BEND .7853982f
 
@@ -373,7 +373,7 @@ static float length_of(const LifeRiver *river)
 /* Follows the stream until it ends or reaches a cell that is already known.
  *
  *       from N          The pattern of a cell begins where that of the previous cell ended, so
- *     +---|---+         that lines of light run on. `start` adds up lengths along the middle: 1 for
+ *     +---|---+         that light flows on. `start` adds up lengths along the middle: 1 for
  *     |   └───|─ to E   a straight cell, for a bend π / 4, a quarter of a circle of radius 1/2.
  *     +-------+ */
 static void follow(Life *life, LifeRiver *river, int from, float start)

@@ -1,4 +1,4 @@
-/* marks.c: draws marks for places that are not tiles or that wait for one, and facts about
+/* marks.c: draws marks for places that are not tiles or that wait for one, and for facts about
  * figures. */
 #include "render/marks.h"
 
@@ -9,9 +9,9 @@
 
 /* --- corners, ways, coats --------------------------------------------------------------------- */
 
-/* Marks for places that wait for a tile: which can never be filled, how likely a tile for each of
- * the others is, what placing a tile there costs, and what the next player gains there. If two
- * layers share a place, the lower one is only a line. */
+/* Marks for places that wait for a tile. They show which can never be filled, how likely a tile for
+ * each of the others is, what placing a tile there costs, and what the next player gains there. If
+ * two layers share a place, the lower one is only a line. */
 
 static const Color DEAD = 0x1a2226ff, CHANCE = 0x5fa9b8ff, BEST = 0xe8b93aff, WORST = 0x53636dff;
 
@@ -252,7 +252,7 @@ static void add_latest(const Scenery *s, const BoardMark *mark)
     scenery_outline(s, rect, corner, width, mark->color, 0, mark->alpha);
 }
 
-/* Returns the tile of a mark, a little smaller. */
+/* Returns the rectangle of a mark's tile, made a little smaller. */
 static Rect spot_of(const Scenery *s, const BoardMark *mark)
 {
     return scenery_shrunk(piece_of(s, mark), land_corner(mark->shape, mark->rotation), .955f);

@@ -22,8 +22,8 @@
 enum { SECTORS = 8, SQUARE = 4, SIDES_MOST = 4 };
 
 static const Color LATENT = 0xc9bfa8ff, WHITE = 0xffffffff;
-/* Width of the darker line below, on both sides, and the same in high contrast; alpha of the
- * hairlines inside a region. */
+/* How far the darker line below is visible on each side, normally and in high contrast; alpha of
+ * the hairlines inside a region. */
 static const float dark_rim = 1, dark_more = 2, hair_alpha = .85f;
 
 /* --- its course ------------------------------------------------------------------------------- */
@@ -272,7 +272,7 @@ void mark_danger(const Scenery *s, const BoardMark *mark)
     quad_color(hatch->line, contrast ? 0xffffffff : color_fade(SCENERY_DANGER_HATCH, .75f));
 }
 
-/* Darkens everything that the question is not about, next to places that are lit. */
+/* Darkens a place that the question is not about, so that the lit places stand out. */
 void mark_dim(const Scenery *s, const BoardMark *mark)
 {
     scenery_piece(s, scenery_cell(s, mark->x, mark->y, 1), land_corner(mark->shape, mark->rotation),

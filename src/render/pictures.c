@@ -29,7 +29,7 @@ ArtPlace quad_place(const Quad *quad)
     return (ArtPlace){size, quad->layer};
 }
 
-/* Icons are stored like words, with numbers after those of the fonts. */
+/* Icons are stored like words in fonts whose numbers follow those of the real fonts. */
 static const AtlasSpot *icon_spot(Pictures *pictures, Icon icon, int size)
 {
     Word *word = writer_word(&pictures->writer, FONTS_FILES + (int)icon, size, "", 0);
@@ -140,8 +140,8 @@ SDL_Surface *sheet_read(const char *folder, const char *name, int width, int hei
     return NULL;
 }
 
-/* The part of a line of the cell that a pixel covers. It is at least a whole pixel of the cell, so
- * that icons larger than their cell are interpolated. */
+/* The part of a row or column of the cell that a pixel covers. It is at least a whole pixel of the
+ * cell, so that icons larger than their cell are interpolated. */
 typedef struct Span {
     float from, to;
 } Span;
@@ -158,8 +158,8 @@ static float overlap(Span span, int at)
     return fminf(span.to, (float)at + 1) - fmaxf(span.from, (float)at);
 }
 
-/* Computes the mean of the rows of the cell in `y`. Rows come first because the inner loop is then
- * plain; an icon takes a third of the time that it takes pixel by pixel. */
+/* Computes the mean of the rows of the cell in the span `y`. Rows come first because the inner loop
+ * is then plain; an icon takes a third of the time that it takes pixel by pixel. */
 static void mean_row(const uint8_t *cell, int pitch, Span y, float out[ICON_CELL_PX])
 {
     memset(out, 0, ICON_CELL_PX * sizeof *out);

@@ -13,12 +13,12 @@ typedef struct Pictures {
     Atlas atlas;
     Writer writer;
     Art art;
-    SDL_Surface *sheet; /* of all icons; the atlas holds the sizes that are shown */
+    SDL_Surface *sheet; /* holds all icons; the atlas holds those shown, at their sizes */
     /* the atlas has become full since this flag was last reset: clear the atlas and build again */
     bool full;
 } Pictures;
 
-/* Write and read the place of art in a quad: `layer`, and the bits of `flags` that name the
+/* Write and read a quad's reference to its art: `layer`, and the bits of `flags` that name the
  * array. */
 void quad_art(Quad *quad, ArtPlace place);
 ArtPlace quad_place(const Quad *quad);
@@ -30,8 +30,8 @@ void pictures_icon(Pictures *pictures, QuadBatch *batch, Icon icon, float x, flo
 void pictures_icon_stretched(Pictures *pictures, QuadBatch *batch, Icon icon, float x, float y,
                              float size, Color color, float angle, float alpha);
 
-/* Adds three bands of cardboard `high` px below a tile in `rect` (`corner` of a half, 4 for a
- * square). */
+/* Adds three bands of cardboard `high` px below a tile in `rect` (`corner`: that of a half, or 4
+ * for a square). */
 void pictures_side(QuadBatch *batch, Rect rect, int corner, float high, float angle, float bright,
                    float alpha);
 
@@ -39,8 +39,8 @@ void pictures_side(QuadBatch *batch, Rect rect, int corner, float high, float an
 
 /* Reads the sheets of render/drawings.h. */
 
-/* Reads a grey sheet of `width` × `height` px: a byte each, in rows without gaps. Returns NULL with
- * *err when it is missing or has another size; the caller frees it. */
+/* Reads a grey sheet of `width` × `height` px: one byte per pixel, rows without padding. Returns
+ * NULL with *err when it is missing or has another size; the caller frees it. */
 SDL_Surface *sheet_read(const char *folder, const char *name, int width, int height, Err *err);
 
 /* Writes the coverage of `icon` in a square of `size` px into `out` (size × size bytes, rows from

@@ -27,8 +27,8 @@ void pixels_half(const uint8_t *from, int size, uint8_t *to)
     }
 }
 
-/* Lowers each pixel's distance to the least that follows from the neighbours already visited, from
- * the first to the last pixel (step 1) or back (−1). */
+/* Visits the pixels from first to last (step 1) or from last to first (−1) and lowers the distance
+ * of each one to the least that its neighbours visited so far imply. */
 static void pass(float *distance, int size, int step)
 {
     const float straight = 1, slanted = 1.4142f;
@@ -84,14 +84,14 @@ void pixels_ring(uint8_t *rgba, int size, float line)
 
 enum { TEXELS = 256, SLOW_CELLS = 16 };
 
-/* Returns the number in [-1, 1) of a point of a lattice. */
+/* Returns the pseudo-random number in [-1, 1) that belongs to a lattice point. */
 static float at_lattice(int x, int y, uint64_t seed)
 {
     return (float)(rng_mix(seed ^ (uint64_t)x << 20 ^ (uint64_t)y << 40) >> 40) / (float)(1 << 23) -
            1;
 }
 
-/* Returns smooth noise with `nx` × `ny` cells over the texture, at (u, v) of it. */
+/* Returns the value at (u, v) of smooth noise that has `nx` × `ny` cells across the texture. */
 static float smooth_at(float u, float v, int nx, int ny, uint64_t seed)
 {
     float x = u * (float)nx, y = v * (float)ny;

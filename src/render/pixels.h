@@ -40,7 +40,7 @@ PictureFile *picture_file_begin(const char *path, int width, int height, Err *er
  * false with *err on failure. */
 bool picture_file_rows(PictureFile *file, const uint8_t *rgba, int count, Err *err);
 
-/* Call it after the last row; it flushes the file and renames it to `path`. Returns false with *err
+/* Flushes the file and renames it to `path`; call this after the last row. Returns false with *err
  * on failure; frees `file` either way. */
 bool picture_file_end(PictureFile *file, Err *err);
 

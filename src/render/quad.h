@@ -1,8 +1,8 @@
 /* quad.h: one instance of the quad program, and a growing batch of instances.
  *
  * Everything that moves or is drawn over the still board, and the still tiles themselves, are
- * rectangles that shaders/quad.frag fills. An instance carries its own clip, so hundreds of
- * different things are one draw call. */
+ * rectangles that shaders/quad.frag fills. An instance carries its own clip, so one draw call can
+ * draw hundreds of different things. */
 #ifndef RENDER_QUAD_H
 #define RENDER_QUAD_H
 #include "base/draw.h"
@@ -117,9 +117,9 @@ typedef struct Quad {
     uint16_t kind, turn, flags, layer;
     uint16_t layer2;
     uint16_t pattern; /* Pattern of BOX, TRIANGLE and DISC */
-    /* Key of the layer's content: the art key of a tile or of art; mask key and segments of a glow.
-     * Never drawn. Layers are reused, so two frames may name the same layer for different pictures,
-     * and damage between frames is found by comparing quads. */
+    /* Key of the layer's content: the art key for a tile or art, the mask key and segments for a
+     * glow. Never drawn. Layers are reused, so two frames may name the same layer for different
+     * pictures, and damage between frames is found by comparing quads. */
     uint32_t shows;
 } Quad;
 

@@ -22,8 +22,8 @@
 static const Color VEIL = 0x152a31ff;
 
 /* While the camera moves, a software renderer draws a larger window from pictures of at most this
- * many px. It keeps a picture of the land only up to this size. At 3840 × 2160 a dragged frame
- * takes 29 ms of processor time instead of 178, and the program 33 MiB less
+ * many px. It keeps a picture of the land only up to this size. At 3840 × 2160 a frame of a drag
+ * takes 29 ms of processor time instead of 178, and the program needs 33 MiB less memory
  * (docs/PERFORMANCE.md). */
 enum { SOFTWARE_PX = 4 << 20 };
 
@@ -52,7 +52,7 @@ struct Render {
     Jump jump;
     bool shown;           /* the frame contains a picture that has been shown */
     int whole_w, whole_h; /* size, px, of the whole picture; the frame may show a part */
-    /* how many px of the picture one px of the frame covers: 1, more while the camera moves */
+    /* how many px of the picture one px of the frame covers: 1, or more while the camera moves */
     int coarse;
     Life life;
     QuadBatch panels_batch;
@@ -230,7 +230,7 @@ const TextMeter *render_text_meter(Render *render)
     return &render->pictures.writer.meter;
 }
 
-/* Dimming is drawn below the panels and kept with them. */
+/* The veil that dims the board is drawn below the panels and kept with them. */
 static void add_veil(Render *render, float dim, int width, int height)
 {
     render->panels_batch.clip = (Rect){0, 0, (float)width, (float)height};
@@ -284,7 +284,8 @@ static void build(Render *render, Over *over, float dim, const DrawList *list, i
     log_write(render->log, LOG_WARNING, "too much text for one picture: some of it is left out");
 }
 
-/* Games without the sets that bring such tokens never need their pictures. */
+/* Loads the pictures of tokens only when one is shown: games without the sets that contain such
+ * tokens never need them. */
 static void open_tokens(Render *render, const QuadBatch *batch)
 {
     Err err = {0};
@@ -395,7 +396,7 @@ static bool backdrop_is_good(const Render *render, const BackdropKey *key)
 }
 
 /* Draws the board behind a full-screen panel: everything on it, blurred, kept until the board
- * changes. The frame serves as scratch. */
+ * changes. Uses the frame as a scratch buffer. */
 static void draw_backdrop(Render *render, const BackingTools *tools, const BoardPicture *board)
 {
     GlTarget *backdrop = &render->backdrop;
@@ -448,7 +449,7 @@ static bool draw_picture(Render *render, const BoardPicture *board, const DrawLi
     open_tokens(render, &backing->next_sprites);
     open_tokens(render, &render->panels_batch);
     open_heads(render, &render->panels_batch);
-    /* The time for uploads of art counts as OpenGL's. */
+    /* Time spent on uploading art counts as OpenGL's time, not as time for building. */
     *build_ms = clock_ms() - start - render->pictures.art.spent_ms;
     Damage fresh = damage_none(render->frame.width, render->frame.height);
     bind_textures(render);
@@ -463,7 +464,8 @@ static bool draw_picture(Render *render, const BoardPicture *board, const DrawLi
         render->backdrop_key = key;
         damage_all(&fresh);
     }
-    /* the backdrop is the largest picture after the frame, and most players seldom see it */
+    /* only the frame is larger than the backdrop, and most players seldom see the backdrop: don't
+     * keep it */
     if (!blurred) {
         gl_target_release(&render->backdrop);
         render->backdrop_key = (BackdropKey){.blur = 0};

@@ -1,5 +1,5 @@
-/* render.h: the window and everything that OpenGL does. It draws draw lists and board pictures, and
- * knows no rules. */
+/* render.h: the window and everything that is drawn with OpenGL. It draws draw lists and board
+ * pictures, and knows no rules. */
 #ifndef RENDER_RENDER_H
 #define RENDER_RENDER_H
 #include "base/draw.h"

@@ -1,5 +1,5 @@
-/* sprites.c: builds the quads over the still board. Order from below: marks, lit segments, lying
- * floating tiles, towers, tokens, followers, lifted tiles, moving pieces, sparks. */
+/* sprites.c: builds the quads over the still board. Order from below: marks, lit segments, floating
+ * tiles that are not lifted, towers, tokens, followers, lifted tiles, moving pieces, sparks. */
 #include "render/sprites.h"
 
 #include "base/looks.h"
@@ -151,8 +151,8 @@ static void draw_art_command(const Job *job)
     quad_turn(quad, c->angle);
 }
 
-/* The least brightness of a grey figure: players choose their colours freely, and a black figure
- * would be invisible on black. */
+/* The minimum brightness of a figure drawn in grey: players choose their colours freely, and a
+ * black figure would be invisible on black. */
 static const float grey_least = .52f;
 
 /* Also draws tokens: their form, seat and value are in the same fields, and they never lie or
@@ -230,8 +230,8 @@ void list_build(Pictures *pictures, QuadBatch *batch, const DrawList *list)
 /* Alpha of previews, which have a golden rim to distinguish them from real pieces. At .72 players
  * could not recognise their owner over roofs. */
 #define GHOST_ALPHA .92f
-/* The widest rim of a lit segment, in u, and in px for small windows; without the limit it would
- * look huge in close views. */
+/* The maximum width of the rim of a lit segment, in u, and in px for small windows; without the
+ * limit it would look huge in close views. */
 #define RIM 9
 #define RIM_PX 7
 #define FIELD_RIM 6
@@ -421,7 +421,7 @@ static bool moves(const BoardFigure *figure)
 static void add_figure(const Scenery *s, const BoardFigure *figure)
 {
     float zoom = s->camera->zoom, least = 1;
-    bool close = figure->height > 2 * FOLLOWER_HEIGHT; /* seen through a magnifier */
+    bool close = figure->height > 2 * FOLLOWER_HEIGHT; /* seen in the loupe */
     if (!scenery_sees(s, figure->x, figure->y, 1 + figure->lift))
         return;
     /* From a distance figures stay large enough for their marks to be readable, as long as the tile
@@ -478,7 +478,8 @@ static float figure_foot(const BoardPicture *picture, int i)
     return picture->figures[i].y;
 }
 
-/* Tokens that lie flat or are built are drawn below figures; others stand among them. */
+/* Tokens that lie flat or are built are drawn below figures; other tokens stand among the
+ * figures. */
 static bool is_low(const BoardFigure *figure)
 {
     return figure->token && token_shown(figure->form) != SHOWN_STANDING;

@@ -37,8 +37,8 @@ static bool is_software(const char *driver)
     return false;
 }
 
-/* A driver that restarts after a fault, or wakes with an empty card, should report it. Not every
- * driver can; if not, the program does not ask for it. */
+/* A driver that restarts after a fault, or wakes with an empty card, should report it. A driver
+ * that cannot report it gets a context without such reports. */
 static void create_context(Window *window)
 {
     window->reset = NULL;
@@ -110,7 +110,7 @@ static void close_window(Window *window)
     window->window = NULL;
 }
 
-/* Opens the window, which is made for one kind of context. */
+/* Opens the window for one kind of context, since SDL makes a window for just one kind. */
 static bool open_as(Window *window, const RenderOptions *options, RenderApi api, Err *err)
 {
     Uint32 flags = SDL_WINDOW_OPENGL | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
@@ -216,7 +216,7 @@ void window_present(Window *window, Gl *gl, const GlTarget *from)
     int width, height;
     window_size(window, &width, &height);
     bool same = width == from->width && height == from->height;
-    /* Our rows start at the top, the window's at the bottom. */
+    /* Our rows start at the top, those of the window at the bottom. */
     glBindFramebuffer(GL_READ_FRAMEBUFFER, from->framebuffer);
     glBindFramebuffer(GL_DRAW_FRAMEBUFFER, 0);
     glBlitFramebuffer(0, 0, from->width, from->height, 0, height, width, 0, GL_COLOR_BUFFER_BIT,

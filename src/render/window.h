@@ -9,7 +9,7 @@
 typedef struct Window {
     SDL_Window *window;
     SDL_GLContext context;
-    RenderApi api; /* of the context; never RENDER_ANY */
+    RenderApi api; /* the context's API; never RENDER_ANY */
     bool hidden, software;
     int hidden_w, hidden_h; /* size of the picture if the window is hidden */
     char driver[256];

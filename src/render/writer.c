@@ -1,9 +1,9 @@
 /* writer.c: measures, draws and caches text.
  *
- * The first plan was single glyphs, but SDL_ttf gives no positions of shaped glyphs, and glyphs set
- * on whole pixels look uneven below 20 px. The second was single words, but the spaces between them
- * were uneven. A frame has about 150 different lines, so whole lines take up less of the atlas than
- * one might expect, and they need fewer instances. */
+ * The first plan was to cache single glyphs, but SDL_ttf gives no positions of shaped glyphs, and
+ * glyphs set on whole pixels look uneven below 20 px. The second was to cache single words, but the
+ * spaces between them were uneven. A frame has about 150 different lines, so whole lines take up
+ * less of the atlas than one might expect, and they need fewer instances. */
 #include "render/writer.h"
 
 #include "base/memory.h"
@@ -120,8 +120,8 @@ Quad *atlas_add(QuadBatch *batch, const AtlasSpot *spot, Rect rect, Color top, C
 
 /* --- fonts ------------------------------------------------------------------------------------ */
 
-/* Finds and opens the font files of faces and fallbacks. To add a fallback for a script,
- * add one row; the first row with a letter wins. */
+/* Finds and opens the font files of faces and fallbacks. To add a fallback for a script, add one
+ * row; the first row whose fonts have a letter is used for it. */
 
 #define RTL TTF_DIRECTION_RTL
 #define LTR TTF_DIRECTION_LTR
@@ -464,8 +464,8 @@ static bool joins(uint32_t letter)
            (letter >= 0xfe00 && letter < 0xfe10);
 }
 
-/* Returns the number of bytes that one font can write, at most PIECE_BYTES; `single`: one letter
- * with its marks. */
+/* Returns how many bytes from the start of `text` one font can write, at most PIECE_BYTES;
+ * `single`: one letter with its marks. */
 static size_t piece_length(Pen *pen, const char *text, size_t length, bool single, int *file)
 {
     Fonts *fonts = &pen->writer->fonts;
@@ -506,7 +506,7 @@ static size_t cut_of(const char *text, size_t length)
 
 static bool pen_piece(Pen *pen, int file, const char *text, size_t length);
 
-/* Writes letters that no font has: a question mark for each, instead of the boxes that a font would
+/* Writes a question mark for each letter that no font has, instead of the boxes that a font would
  * draw. */
 static bool pen_unknown(Pen *pen, const char *text, size_t length)
 {
@@ -557,7 +557,8 @@ static float meter_width(void *self, Face face, float px, const char *text, size
     Writer *writer = self;
     Pen pen = {.writer = writer, .face = face, .px = exact_px(px)};
     uint64_t hash = text_hash((int)face, pen.px, text, length);
-    Width *width = &writer->widths[hash / 2 % WIDTHS_ROOM]; /* the lowest bit is always 1 */
+    /* divided by 2, since the lowest bit is always 1 */
+    Width *width = &writer->widths[hash / 2 % WIDTHS_ROOM];
     if (width->hash != hash) {
         pen_text(&pen, 0, text, length);
         *width = (Width){hash, pen.x};

@@ -46,7 +46,7 @@ typedef struct Atlas {
     int pages;
     AtlasShelf shelves[ATLAS_SHELVES];
     int shelf_count;
-    int page_used[ATLAS_PAGES]; /* rows taken by shelves */
+    int page_used[ATLAS_PAGES]; /* rows of pixels that shelves occupy */
     /* rises when the atlas is cleared: spots of older generations are invalid */
     unsigned generation;
 } Atlas;
@@ -117,8 +117,8 @@ bool writer_open(Writer *writer, Atlas *atlas, const char *folder, const LogSink
 void writer_close(Writer *writer);
 
 /* Returns the entry for the picture of `text` (at most PIECE_BYTES) in the font `file` at `px`, or
- * an empty one for it. Numbers beyond those of Fonts are free for other pictures. Valid until the
- * next call. */
+ * an empty one for it. Values of `file` beyond those that Fonts uses are free for other pictures.
+ * Valid until the next call. */
 Word *writer_word(Writer *writer, int file, int px, const char *text, size_t length);
 
 /* Writes `length` bytes with the pen at (x, baseline), starting on a whole px. The new quads are

@@ -8,7 +8,7 @@
 #include <assert.h>
 #include <string.h>
 
-/* Adds the figure that the action is about, where it stands. */
+/* Names the figure that the action is about: its place, kind and owner. */
 static void name_figure(const Game *game, int slot, ActionName *name)
 {
     Figure figure = game_figure(game, slot);

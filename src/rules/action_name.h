@@ -21,7 +21,7 @@
 enum { NO_FIGURE_KIND = -1, NO_NUMBER = -1 };
 
 typedef struct ActionName {
-    TileSegment at, from; /* tile NO_TILE: not named; segment NO_SEGMENT: the tile */
+    TileSegment at, from; /* tile NO_TILE: not named; segment NO_SEGMENT: the whole tile */
     int8_t figure;        /* FigureKind; NO_FIGURE_KIND: not named */
     uint8_t owner;        /* of a figure on the board; NO_SEAT: not named */
     int16_t number;       /* a choice, a size, a part; NO_NUMBER: not named */
@@ -41,15 +41,15 @@ typedef struct ActionName {
  * and neither has an answer that declines. */
 ActionName action_name(const Game *game, const Action *action);
 
-/* Returns whether everything that `wanted` says is true of `name`. A tile alone names what is on
- * it; if the generation counts spaces, a figure or a whole tile is also named by the other half of
- * its space (HALF-45 e). */
+/* Returns whether everything that `wanted` says is true of `name`. A tile without a segment stands
+ * for whatever is on it. If the generation counts spaces, the other half of the space also stands
+ * for a figure or a whole tile (HALF-45 e). */
 bool action_name_fits(const Catalogue *c, const Game *game, const ActionName *wanted,
                       const ActionName *name);
 
-/* Returns the index of the action that `wanted` means. Of several at the named place it is the one
- * about a plain follower, if there is just one; figures that nothing distinguishes count as one.
- * ACTION_UNKNOWN: none fits; ACTION_AMBIGUOUS: several do. */
+/* Returns the index of the action that `wanted` means. If several actions fit at the named place,
+ * it means the one about a plain follower, provided there is just one; figures that nothing
+ * distinguishes count as one. ACTION_UNKNOWN: none fits; ACTION_AMBIGUOUS: several do. */
 enum { ACTION_UNKNOWN = -1, ACTION_AMBIGUOUS = -2 };
 int action_find(const Catalogue *c, const Game *game, const ActionName *wanted,
                 const Action *actions, int count);

@@ -1,5 +1,5 @@
-/* apply.c: lists the legal actions, tests whether an action is one of them, and applies it. Each
- * kind of action is a row of a table: its test, its effect. */
+/* apply.c: lists the legal actions, tests whether an action is one of them, and applies it. A table
+ * has a row for each kind of action, with its test and its effect. */
 #include "rules/board.h"
 #include "rules/expansion.h"
 #include "rules/feature.h"
@@ -34,7 +34,7 @@ static void add_placements(const Catalogue *c, const Game *g, uint16_t copy, Act
     list->count += board_place_actions(c, g, copy, out, fit);
 }
 
-/* Adds the placements that need a road over a tile. */
+/* Adds the placements that are possible only with a road laid across a tile. */
 static __attribute__((noinline)) void add_spanning(const Catalogue *c, const Game *g, uint16_t copy,
                                                    ActionList *list)
 {
@@ -55,7 +55,7 @@ static void list_picks(const Catalogue *c, const Game *g, ActionList *list)
     }
 }
 
-/* Lists the free deeds, allowed before and besides the action (COMB-1). */
+/* Lists the free deeds, allowed before the action and in addition to it (COMB-1). */
 static void add_free_actions(const Catalogue *c, const Game *g, ActionList *list)
 {
     for (uint64_t rows = g->hooks[HOOK_FREE_ACTIONS]; rows;)
@@ -105,8 +105,8 @@ static void list_choices(const Catalogue *c, const Game *g, ActionList *list)
         add_free_actions(c, g, list);
 }
 
-/* A separate function, since in one function anything done after the placements costs 10 more
- * instructions for each tile. */
+/* Kept separate: in a single function, anything done after the placements would cost 10 more
+ * instructions per tile. */
 static __attribute__((noinline)) void
 list_placements_and_free_actions(const Catalogue *c, const Game *g, ActionList *list)
 {
@@ -171,7 +171,7 @@ static void list_followers(const Catalogue *c, const Game *g, ActionList *list)
         add_free_actions(c, g, list);
 }
 
-/* Lists the answers to the question: the row that asked knows them. */
+/* Lists the answers to the question; they come from the row that asked it. */
 static void list_answers(const Catalogue *c, const Game *g, ActionList *list)
 {
     expansion_row(g->asker)->answers(c, g, list);
@@ -243,8 +243,8 @@ static void do_draw(Play *p, const Action *a)
     turn_draw(p); /* HALF-13: a seat that has drawn can't go back to a half */
 }
 
-/* A seat lays a road with its tile only where the tile needs it: any other road follows as a deed
- * (BCB-22). */
+/* A seat lays a road together with its tile only if the tile doesn't fit without it; any other road
+ * is a later deed (BCB-22). */
 static bool can_lay_spanning(const Catalogue *c, const Game *g, const Action *a, Fault *fault)
 {
     NeededSpan span;
@@ -278,7 +278,7 @@ static bool can_lay(const Catalogue *c, const Game *g, const Action *a, Fault *f
     return board_allows(c, g, a->copy, a->cell, a->rotation, fault);
 }
 
-/* Reports the tile just placed. */
+/* Reports the placement of the tile, which becomes the last one. */
 static inline void say_placed(Play *p, const Action *a, int tile)
 {
     p->g->last_tile = (uint16_t)tile;
@@ -410,7 +410,7 @@ static bool can_do_deed(const Catalogue *c, const Game *g, const Action *a, Faul
     return deed_owner(c, g, a, false) || refuse(fault, game_deed_refusal(c, g, a));
 }
 
-/* A free deed leaves the phase as it is. A deed that is the action may ask a question
+/* A free deed leaves the phase as it is. A deed that uses up the action may ask a question
  * (expansion_ask); everything that follows the action waits for the answer. */
 static void do_deed(Play *p, const Action *a)
 {
@@ -451,7 +451,7 @@ static void do_choose(Play *p, const Action *a)
 /* --- the table -------------------------------------------------------------------------------- */
 
 static const struct {
-    uint16_t phases; /* set of Phase */
+    uint16_t phases; /* bits: 1 << Phase */
     bool (*can)(const Catalogue *c, const Game *g, const Action *a, Fault *fault);
     void (*act)(Play *p, const Action *a);
 } actions[ACTION_KINDS] = {

@@ -130,7 +130,8 @@ static void add_once(uint16_t tile, Around *around)
     around->tiles[around->count++] = tile;
 }
 
-/* Adds the tiles in the cells of `tile` itself (`own`), or in the other cells of the rectangle. */
+/* Adds the tiles in the cells of `tile` itself if `own` is set, otherwise those in the other cells
+ * of the rectangle. */
 static void look_around(const Game *g, const TileKind *kind, const Tile *tile, bool own,
                         Around *around)
 {

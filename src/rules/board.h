@@ -100,8 +100,9 @@ void space_demand(Play *p, uint16_t space, int side, int land);
 /* Records that the neighbour of `space` at `side`, which showed `before`, now shows `land`. */
 void space_demand_again(Play *p, uint16_t space, int side, int before, int land);
 
-/* The first returns whether the triangles of a part are free in its space (NULL: nothing is there);
- * if not, *fault gives the reason. The second returns whether one of its sides touches a tile. */
+/* part_is_free returns whether the triangles of a part are free in its space (NULL: nothing is
+ * there); if not, *fault gives the reason. part_touches returns whether one of its sides touches a
+ * tile. */
 bool part_is_free(const Space *space, unsigned need, const TileKind *kind, int rotation,
                   Fault *fault);
 bool part_touches(unsigned need, const Part *part);
@@ -113,8 +114,8 @@ bool board_has_room(const Catalogue *c, const Game *g, uint16_t copy);
  * (CKR-24). */
 bool board_walls_fit(const Catalogue *c, const Game *g, uint16_t copy, Cell cell, int rotation);
 
-/* Returns whether the tile fits there. Without `contact` it need not touch any tile. Doesn't ask
- * expansions. */
+/* Returns whether the tile fits at `cell` in this rotation. Without `contact` it need not touch any
+ * tile. Doesn't ask expansions. */
 bool board_fits(const Catalogue *c, const Game *g, uint16_t copy, Cell cell, int rotation,
                 bool contact, Fault *fault);
 
@@ -139,8 +140,8 @@ int board_place_actions(const Catalogue *c, const Game *g, uint16_t copy, Action
 /* Returns whether any placement of `copy` is legal. */
 bool board_has_place(const Catalogue *c, const Game *g, uint16_t copy);
 
-/* The nine spaces of a tile, its own in the middle; of a double tile twelve, two of them its
- * own. */
+/* The block of spaces around a tile: nine with the tile's own in the middle, or twelve around a
+ * double tile, two of them its own. */
 enum { AROUND_MAX = 2 * 3 * 4 };
 typedef struct Around {
     /* Single tiles in these spaces, each once: first the `own` ones in the tile's own spaces. */

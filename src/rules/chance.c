@@ -1,4 +1,5 @@
-/* chance.c: draws the random numbers of a game, from a short number or from the stream of a key. */
+/* chance.c: draws a game's random numbers from a generator seeded with a short number, or from the
+ * stream of a key. */
 #include "rules/chance.h"
 
 #include <assert.h>
@@ -15,7 +16,7 @@ bool chance_key_is_none(const ChanceKey *key)
     return memcmp(key, &none, sizeof none) == 0;
 }
 
-/* A zero key selects the generator of the short number. */
+/* Leaves the key zero, which selects the generator seeded with the short number. */
 Chance chance_of_number(uint64_t number)
 {
     return (Chance){.rng = rng_seeded(number)};
@@ -27,7 +28,7 @@ Chance chance_of_key(const ChanceKey *key)
     return (Chance){.key = *key};
 }
 
-/* skip lower values, to avoid bias */
+/* Returns the next word of the key's stream. */
 static uint32_t word(Chance *chance)
 {
     uint32_t block[CHACHA_BLOCK];

@@ -1,7 +1,7 @@
-/* chance.h: the source of chance inside a game. A game from a short number uses the generator of
- * base/rng.h. A few outcomes reveal that number, so such games are for one table, for duplicates
- * and for puzzles. A game that players must not foresee starts from a key of 256 bits: its numbers
- * are the stream of ChaCha20, and no outcome reveals another. */
+/* chance.h: the source of chance inside a game. A game that starts from a short number uses the
+ * generator of base/rng.h. A few outcomes reveal that number, so such games are for one table, for
+ * duplicates and for puzzles. A game that players must not foresee starts from a key of 256 bits:
+ * its numbers are the stream of ChaCha20, and no outcome reveals another. */
 #ifndef RULES_CHANCE_H
 #define RULES_CHANCE_H
 #include "base/rng.h"
@@ -23,7 +23,7 @@ typedef struct Chance {
 /* Returns whether the key is all zero. */
 bool chance_key_is_none(const ChanceKey *key);
 
-/* Start the random numbers of a game, from a short number or from a key. */
+/* Start a game's sequence of random numbers from a short number or from a key. */
 Chance chance_of_number(uint64_t number);
 Chance chance_of_key(const ChanceKey *key);
 

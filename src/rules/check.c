@@ -158,7 +158,8 @@ static const char *check_space(const Lying *l, int index)
     return NULL;
 }
 
-/* Checks all spaces, the frontier in both directions, and the rectangle around the tiles. */
+/* Checks all spaces, the links between the spaces and the frontier in both directions, and the
+ * rectangle around the tiles. */
 static const char *check_board(const Lying *l)
 {
     const Catalogue *c = l->c;
@@ -344,9 +345,9 @@ static bool counts_tile(const Lying *l, const TileSegment *walk, int n, int i)
            (partner == NO_TILE || (tile < partner && !is_on_printed(l->c, g, walk, n, partner)));
 }
 
-/* Counts a tile or space where the walk meets it first, by asking all segments before each one.
- * That is quadratic, and so different from score.c that both are unlikely to err in the same
- * way. */
+/* Counts each tile or space where the walk first meets it: checks every segment against all earlier
+ * ones. That takes quadratic time, but it is so different from score.c that the two are unlikely to
+ * make the same mistake. */
 static Sum sum_up(const Lying *l, const TileSegment *walk, int n)
 {
     const Catalogue *c = l->c;
@@ -441,7 +442,8 @@ static const char *check_feature(const Lying *l, uint16_t root)
     }
     if (ring != size || size > WALK_MAX)
         return "feature: size";
-    int n = game_feature_walk(c, g, root, walk, WALK_MAX); /* asserts that it finds `size` */
+    /* asserts that it finds `size` segments */
+    int n = game_feature_walk(c, g, root, walk, WALK_MAX);
     for (int i = 0; i < n; i++) {
         if (feature_root(g, feature_node(g, walk[i].tile, walk[i].segment)) != root)
             return "feature: joins";
@@ -526,9 +528,9 @@ static int figures_out(const Game *g, int seat, int kind)
     return out;
 }
 
-/* Checks that no figure is lost or doubled: those on the board, in the supply and kept by seats add
- * up to what the set-up gave. Halves that a seat owns and has not placed are in its hand; a
- * position may add others. */
+/* Checks that no figure is missing or duplicated: those on the board, in the supply and kept by
+ * seats add up to what the set-up gave. Halves that a seat owns and has not placed are in its hand;
+ * a position may add others. */
 static const char *check_players(const Lying *l)
 {
     const Game *g = l->g;

@@ -273,10 +273,10 @@ void score_final(Play *p)
 
 /* --- surrounded ------------------------------------------------------------------------------- */
 
-/* Tracks monasteries, gardens and other buildings until all spaces around them are
- * occupied (BASE-17, HALF-29, HALF-46). Each counts its empty spaces. Each empty space around knows
- * the directions of its buildings, so that filling it finds them at once. An empty cell near both
- * parts of a double tile knows the first part only, and so counts once. */
+/* Tracks monasteries, gardens and other buildings until all spaces around them are occupied
+ * (BASE-17, HALF-29, HALF-46). Each counts its empty spaces. Each empty space near buildings
+ * records their directions, so that filling it finds them at once. An empty cell near both parts of
+ * a double tile records the first part only, so it counts once. */
 
 /* Subtracts one from the count of empty spaces around each building of `tile`. */
 static void one_space_less(Play *p, uint16_t tile)
@@ -311,7 +311,7 @@ void surrounded_fill(Play *p, const Space *filled)
     }
 }
 
-/* Registers the tile with the empty spaces around it. Returns how many there are. */
+/* Registers the tile with the empty spaces around it. Returns the number of these spaces. */
 static int watch_around(Play *p, const Tile *tile, const TileKind *kind)
 {
     int empty = 0;
@@ -362,13 +362,13 @@ void surrounded_begin(Play *p, int tile, const TileKind *kind)
         put_to_sleep(g, tile, kind);
 }
 
-/* Returns whether the tile's space was empty before. */
+/* Returns whether the tile's space was empty before the tile was placed. */
 static bool is_fresh(const Game *g, int tile)
 {
     return game_spaces(g)[space_find(g, game_tiles(g)[tile].cell)].tile[0] == tile;
 }
 
-/* Sorts tiles by their order of placement, the order of scoring. */
+/* Sorts tiles in the order of their placement, since they are scored in it. */
 static void sort_tiles(uint16_t *tiles, int n)
 {
     for (int i = 1; i < n; i++) {
@@ -392,7 +392,8 @@ int feature_surrounded(const Catalogue *c, const Game *g, int tile, uint16_t *ou
         const Tile *t = &game_tiles(g)[around.tiles[i]];
         const TileKind *kind = tile_kind(c, t);
         if (!fresh && around.tiles[i] != tile)
-            continue; /* HALF-32: a second half in a space completes nothing around it */
+            /* HALF-32: a second half in a space completes no building on the tiles around it */
+            continue;
         for (int s = 0; s < kind->segment_count; s++) {
             uint16_t node = (uint16_t)(t->first_node + s);
             bool done =

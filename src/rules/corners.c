@@ -7,12 +7,13 @@
 
 /* --- one tile at one corner of its space ------------------------------------------------------ */
 
-/* Sets the half-edges of a part that meet at a corner of its space: for a right angle both are on
- * short sides, for a tip one is on the long side (AM-H15). Returns false if the part doesn't reach
- * the corner. */
+/* Sets `half_edges` to the two of a part that meet at a corner of its space: at a right angle both
+ * are on short sides, at a tip one is on the long side (AM-H15). Returns false if the part doesn't
+ * reach the corner. */
 static bool meets(const Part *part, int corner, int half_edges[2])
 {
-    int before = (corner + 3) & 3; /* the side that ends there; `corner` is the side that begins */
+    /* the side that ends at the corner; side `corner` begins at it */
+    int before = (corner + 3) & 3;
     bool begins = part->sides >> corner & 1, ends = part->sides >> before & 1;
     half_edges[0] = begins ? 2 * corner : 2 * SIDE_L;
     half_edges[1] = ends ? 2 * before + 1 : 2 * SIDE_L + 1;
@@ -26,7 +27,7 @@ static bool is_field(const TileKind *kind, int segment)
 
 /* Lists the fields at that corner, clockwise: one, or two if something that ends in the corner
  * separates them. None: the tile shows something else at one half-edge or both. The seam of a
- * double tile shows nothing; its other side decides. */
+ * double tile shows nothing, so the other side at the corner decides. */
 static int fields_at(const TileKind *kind, const Part *part, int corner, uint8_t out[2])
 {
     int he[2];
@@ -104,7 +105,7 @@ CornerFacts corner_facts(const Catalogue *c, const Game *game, Cell point)
 {
     static const struct {
         int8_t dx, dy;
-        uint8_t corner; /* of that space, at the point */
+        uint8_t corner; /* the corner of the space that is at the point */
     } quarters[] = {{-1, -1, 2}, {0, -1, 3}, {0, 0, 0}, {-1, 0, 1}};
     CornerFacts facts = {.least = QUARTER_FULL, .all_field = true};
     for (int i = 0; i < CORNERS; i++) {

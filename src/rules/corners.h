@@ -22,7 +22,7 @@ typedef struct CornerFacts {
     uint8_t least;   /* QuarterFill of the emptiest quarter */
     uint8_t fill[4]; /* QuarterFill of each quarter: NW, NE, SE, SW of the point */
     uint8_t other;   /* set of the quarters that show something other than field */
-    uint8_t fields;  /* number of nodes of fields there, one or two for each tile */
+    uint8_t fields;  /* number of field nodes there, one or two per tile */
     bool all_field;  /* no tile there shows anything but field */
     uint16_t node[CORNER_FIELDS];
 } CornerFacts;
@@ -40,7 +40,8 @@ CornerFacts corner_facts(const Catalogue *c, const Game *game, Cell point);
 /* Returns whether a figure that needs four quarters of field may stand there, by the policy
  * barn_corner. */
 bool corner_is_field(const CornerFacts *facts, const Policies *policies);
-/* Returns the set of quarters that prevent it, numbered as in CornerFacts.other. */
+/* Returns the set of quarters that keep such a figure from standing there, numbered as in
+ * CornerFacts.other. */
 unsigned corner_lacks(const CornerFacts *facts, const Policies *policies);
 
 /* Writes the corner as scenarios do: "corner@NW", or "corner@NW/2" for the second part of a double

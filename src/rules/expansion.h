@@ -2,8 +2,8 @@
  * ExpansionRules`; the core calls the rows in play and knows no expansion by name.
  *
  * To add one, write its names (expansions/NAME/NAME_names.h, described in rules/names.h) and its
- * hooks (expansions/NAME/NAME_rules.c). An expansion may have several rows where its pieces act at
- * different places in the order. The state that a row needs is in the game's tail: plain bytes
+ * hooks (expansions/NAME/NAME_rules.c). An expansion may have several rows if its pieces act at
+ * different points in the order. The state that a row needs is in the game's tail: plain bytes
  * without padding, all zero at the start, written through journal_record(). Functions with `const
  * Game *` are pure: they serve games, trials and previews alike.
  *
@@ -20,7 +20,7 @@
  *   earns_second_part
  * and once a turn before_turn_end and on_turn_end. From on_turn_begin to the end of the action the
  * seat may do its free_actions. Whenever a figure comes to a tile, in whatever way, tile_refusal
- * and segment_refusal are asked.
+ * and segment_refusal decide whether it may.
  *
  * A row may ask several questions one after another, and expansion_ask() names any seat each time.
  * A hook that asks returns true and is called again after the answer. A deed that asks (whom to
@@ -36,11 +36,11 @@
 #include "rules/remains.h"
 #include "rules/score.h"
 
-/* The points for one unit (space or tile, by the policies) and for one coat of arms of a road or
- * city. */
+/* The points for one unit (a space or a tile, depending on the policies) and for one coat of arms
+ * of a road or city. */
 typedef struct Worth {
     int16_t each, coat;
-    uint16_t rule; /* RuleId that the parts cite */
+    uint16_t rule; /* RuleId that the parts of the score cite */
     uint8_t label; /* Label of an extra part of 0 points that gives the reason; LABEL_NONE: none */
     uint8_t spare;
 } Worth;
@@ -105,13 +105,13 @@ static inline void token_add(TokenList *list, Token token)
 typedef struct RemainList {
     Remain *out;
     int room, count;
-    int lowest; /* the lowest heap so far */
+    int lowest; /* number of the lowest heap so far */
 } RemainList;
 
 /* Adds one tile of `copy`. REMAINS_HEAP: it came from the lowest heap and will not be drawn. */
 void remain_tile(RemainList *list, uint16_t copy, Whereabouts where);
 
-/* the most nodes that can be linked to one node at the corners of its tile */
+/* maximum number of nodes that can be linked to one node at the corners of its tile */
 enum { LINKS_MAX = 64 };
 
 /* A run of tiles of the stack, counted from the bottom, in an order that no seat knows. Some kinds
@@ -120,7 +120,8 @@ enum { STACK_PARTS = 2 };
 typedef struct StackPart {
     uint16_t from, count;
     uint16_t low; /* number of tiles at the bottom of the part; only these may be of late kinds */
-    /* unseen tiles outside the stack may be any of these: no row divides the part further */
+    /* unseen tiles outside the stack may be any of the part's kinds, so no row divides it
+     * further */
     bool mixed;
     bool (*late)(const TileKind *kind); /* NULL: no kind is barred */
 } StackPart;
@@ -129,7 +130,7 @@ typedef struct StackPart {
 enum { START_TILES_MAX = 12 };
 typedef struct StartTile {
     uint16_t copy;
-    Cell cell; /* in coordinates of their own: the core moves all start tiles to where they fit */
+    Cell cell; /* relative to the other start tiles: the core moves them all to where they fit */
     int rotation;
 } StartTile;
 
@@ -152,12 +153,13 @@ typedef struct ExpansionRules {
     /* Returns how many of its tiles each seat picks before the halves; 0: none, or they are dealt.
      * All of its tiles are then on offer (hands_offer). */
     int (*picks)(const Setup *setup);
-    /* A set of tiles that never come to the stack: they lie on the table when a game begins, in
+    /* A set of tiles that never go into the stack: they lie on the table when a game begins, in
      * place of the start tile, which stays in the box (CKR-23, LPZ-1). NULL: none. */
     const char *start_set;
     /* Returns whether games of the set-up begin with this set. */
     bool (*starts)(const Setup *setup);
-    /* Lists its tiles in the order of laying. Returns how many there are. */
+    /* Lists the tiles of the start set in the order in which they are laid. Returns how many there
+     * are. */
     int (*start_tiles)(Play *p, StartTile out[START_TILES_MAX]);
     /* Fills the state when a game or a position begins: the board and the stack are still empty. */
     void (*set_up)(Play *p);
@@ -170,9 +172,9 @@ typedef struct ExpansionRules {
      * remove tokens, but not ask. In a position without a stack the turn begins with its first
      * action. */
     void (*on_turn_begin)(Play *p);
-    /* Lists the free deeds of the current seat, from here to the end of the action: ACTION_DEED
-     * with the row's own Deeds, as in `deeds`. `do_deed` does them and may not ask. The phase is
-     * CHOOSE, PLACE, FOLLOW or FREE. */
+    /* Lists the free deeds of the current seat, which are allowed from the beginning of the turn to
+     * the end of the action: ACTION_DEED with the row's own Deeds, as in `deeds`. `do_deed`
+     * performs them and may not ask a question. The phase is CHOOSE, PLACE, FOLLOW or FREE. */
     void (*free_actions)(const Catalogue *c, const Game *g, ActionList *list);
 
     /* --- tiles */
@@ -198,8 +200,8 @@ typedef struct ExpansionRules {
      * feature_reaches() in feature.h returns whether it extended a feature. */
     void (*on_tile_placed)(Play *p, int tile);
 
-    /* Called between the tile and the action. Returns true if a question waits (expansion_ask); the
-     * hook is then called again after the answer. */
+    /* Called after the tile is placed and before the action. Returns true if a question waits
+     * (expansion_ask); the hook is then called again after the answer. */
     bool (*before_action)(Play *p);
     /* Returns why no figure of `kind` may come to `tile` now, by placing, deed, flight, portal or
      * crop circle; REFUSAL_NONE: nothing bars it. */
@@ -217,7 +219,8 @@ typedef struct ExpansionRules {
      * current one; REFUSAL_NO_SUCH_OPTION if no rule of the row forbids it, REFUSAL_NONE for Deeds
      * of other rows. `tile` is NO_TILE if no place is named. */
     Refusal (*deed_refusal)(const Catalogue *c, const Game *g, const Action *action);
-    /* Does one of the deeds. One that uses up the action may ask (expansion_ask). */
+    /* Performs one of the deeds. A deed that uses up the action may ask a question
+     * (expansion_ask). */
     void (*do_deed)(Play *p, const Action *action);
     /* The current seat placed a figure of any kind as its action. */
     void (*on_figure_placed)(Play *p, uint16_t figure);
@@ -266,7 +269,7 @@ typedef struct ExpansionRules {
      * FIGURE_ROOM and returns how many there are. */
     int (*scores_fields)(const Game *g, uint16_t *out);
     /* Changes each seat's weight in the majority of the feature of `root`, if the feature
-     * influences it; `each` has SEATS_MAX. */
+     * influences it; `each` has SEATS_MAX entries. */
     void (*majority_weights)(const Game *g, uint16_t root, uint8_t *each);
     /* Returns the tied seats that keep the majority: a subset of `seats`, never empty. Adds a part
      * to `score` when it acts. */
@@ -274,18 +277,19 @@ typedef struct ExpansionRules {
     /* Adds points and parts for one of the owners alone. */
     void (*owner_points)(const Valuation *v, int seat, FeatureScore *score);
     /* During play: a city, road, monastery or garden is complete, held or not, the farmers of a
-     * field with a barn are scored, or a castle is (its segments are symbols). The owners have been
-     * paid, and the figures are still there. For other payments use score_pay() in score.h. */
+     * field with a barn are scored, or a castle is scored (a castle's segments are symbols). The
+     * owners have been paid, and the figures are still there. For other payments use score_pay() in
+     * score.h. */
     void (*on_feature_completed)(Play *p, uint16_t root);
-    /* During play: the seat got points for a completed feature, or together with them
-     * (score_pay_completed). */
+    /* During play: the seat got points for a completed feature, or points paid together with such
+     * points (score_pay_completed). */
     void (*on_paid)(Play *p, int seat);
     /* Called in every turn part, once the completed features (score_completing) are paid and before
      * their figures go home. The hook may move figures to other places. Returns true if a question
      * waits, and is called again after the answer. */
     bool (*before_home)(Play *p);
-    /* Returns whether a figure of a feature that was paid in this part may move on instead of going
-     * home (AM-7). */
+    /* Returns whether a figure on a feature that was scored in this part may move on instead of
+     * going home (AM-7). */
     bool (*moves_on)(const Catalogue *c, const Game *g, uint16_t figure);
     /* Called after the scoring of a turn part. Returns true if a question waits, and is called
      * again after the answer. */
@@ -307,8 +311,9 @@ typedef struct ExpansionRules {
     /* The game is over, and nothing is scored yet. Returns true if a question waits, and is called
      * again after the answer. */
     bool (*before_final)(Play *p);
-    /* Called in final scoring: before everything, while all figures are still on the board; before
-     * a held feature is scored; after all of them. */
+    /* Called in final scoring: on_final_begin before everything else, while all figures are still
+     * on the board; on_final_feature before a feature with figures is scored; on_final_scoring
+     * after all of them. */
     void (*on_final_begin)(Play *p);
     void (*on_final_feature)(Play *p, uint16_t root);
     void (*on_final_scoring)(Play *p);
@@ -318,11 +323,11 @@ typedef struct ExpansionRules {
 
     /* --- roads over tiles (rules/span.h) */
     /* Returns how many roads the current seat may still lay in this part of its turn, and a tile
-     * over which it laid one in this part. In a game with such a row every tile has room for
-     * one. */
+     * over which it laid one in this part. In a game with such a row every tile has a node reserved
+     * for such a road. */
     Spans (*spans)(const Game *g);
-    /* The seat laid a road over the space of `tile`, between `ends` (SpanEnds). A pair of halves is
-     * named by one of them. */
+    /* The seat laid a road over the space of `tile`, between `ends` (SpanEnds). For a pair of
+     * halves, `tile` is one of them. */
     void (*on_span_laid)(Play *p, int seat, int tile, int ends);
     /* Returns why no road may be laid over a tile of the board, though its sides allow it;
      * REFUSAL_NONE: nothing bars it. */
@@ -340,9 +345,9 @@ typedef struct ExpansionRules {
     /* Returns whether one of the row's tokens is with that figure. Action names can't distinguish
      * it from a similar figure in the same place, and mean the figure without a token. */
     bool (*marks_figure)(const Game *g, uint16_t figure);
-    /* Lists the spots that the payment `scored` counted, in the order in which they are pointed
-     * out; called while that event is reported. Writes at most `room` and returns how many there
-     * are. */
+    /* Lists the spots that earned the points of the event `scored`, in the order in which the
+     * screen points them out; called while that event is reported. Writes at most `room` and
+     * returns how many there are. */
     int (*counted_spots)(const Catalogue *c, const Game *g, const Event *scored, Spot *out,
                          int room);
     /* Positions: puts a token that is in EXPANSION_TOKENS into play. Returns false if it is not one
@@ -354,9 +359,9 @@ typedef struct ExpansionRules {
 
     /* --- hidden and derived */
     /* Divides the `count` parts of the stack, from the bottom: seats know the tiles of a part, but
-     * not their order. Tiles outside all parts are known to be there. Before the first row divides
-     * it, the whole stack is one part; rows that put tiles on top come before others. Returns how
-     * many parts there are now. */
+     * not their order. For a tile outside all parts, seats also know its exact place. Before the
+     * first row divides the stack, the whole stack is one part; rows that put tiles on top come
+     * before others. Returns how many parts there are now. */
     int (*stack_parts)(const Catalogue *c, const Game *g, StackPart *parts, int count);
     /* In a view: `copy` was drawn, but the view assumes that it is in the row's store of unseen
      * tiles. Swaps it with the tile at `place`. Returns false if the store lacks it. */
@@ -369,7 +374,7 @@ typedef struct ExpansionRules {
     void (*redeal_unseen)(const Catalogue *c, Game *view, Rng *rng);
     /* Lists the tiles of the stack that the state keeps (remain_tile). */
     void (*remaining_tiles)(const Catalogue *c, const Game *g, RemainList *list);
-    /* Returns the name of a wrong fact of the state, else NULL. */
+    /* Checks the state. Returns the name of a fact that is wrong, NULL if there is none. */
     const char *(*find_fault)(const Catalogue *c, const Game *g);
 } ExpansionRules;
 
@@ -392,8 +397,8 @@ int expansion_start_copies(const Catalogue *c, const ExpansionRules *e,
 /* Fills g->hooks, g->tail_at and g->tail_used from g->setup. */
 void expansion_plan(Game *g);
 
-/* Calls the hook of each row in play at a point where hooks may ask, until no question is left.
- * Returns true when a question waits. `go_on`: resumes after an answer, from the row that asked. */
+/* Calls the hooks of all rows in play at a point where hooks may ask questions. Stops and returns
+ * true as soon as a question waits. `go_on`: resumes after an answer, from the row that asked. */
 bool expansion_run(Play *p, HookPoint point, bool go_on);
 
 /* Stops calling the row at `point` for the rest of this game. */
@@ -403,10 +408,10 @@ void expansion_retire(Play *p, const ExpansionRules *expansion, HookPoint point)
 bool expansion_moves_on(const Catalogue *c, const Game *g, uint16_t figure);
 
 /* Places the figure of an action on the action's segment of `tile`, and notifies all rows before
- * anything is scored: a shepherd draws a token at once (HS-4). */
+ * anything is scored, because a shepherd draws a token at once (HS-4). */
 void expansion_place_figure(Play *p, const Action *action, int tile);
 
-/* Makes `seat` decide on `question` of `expansion`. */
+/* Asks `seat` the question `question` on behalf of `expansion`. */
 void expansion_ask(Play *p, const ExpansionRules *expansion, int seat, Question question);
 
 /* Reports that `count` tokens were placed, moved or taken, or, with 0, that a token now shows

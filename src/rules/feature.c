@@ -12,8 +12,8 @@
 
 /* --- joining ---------------------------------------------------------------------------------- */
 
-/* Adds the facts of one feature to another; for cities and roads, tiles and spaces less what both
- * share. */
+/* Adds the facts of one feature to another; for cities and roads, subtracts the tiles and spaces
+ * that both share. */
 static void add_facts(Play *p, uint16_t root, uint16_t added, int kind)
 {
     Feature *to = &game_features(p->g)[root];
@@ -87,8 +87,8 @@ static __attribute__((noinline)) void close_side(Play *p, const Tile *tile, cons
         close_node(p, (uint16_t)(tile->first_node + b));
 }
 
-/* Counts the tiles and spaces of a road again: where a span lies over a pair, they are not the sum
- * over its nodes (score.c). The root was journalled when the features were united. */
+/* Counts the tiles and spaces of a road again: if a span lies over a pair, they are not the sum of
+ * those of its nodes (score.c). The root was journalled when the features were united. */
 static void recount(Play *p, uint16_t node)
 {
     uint16_t root = feature_root(p->g, node);

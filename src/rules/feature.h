@@ -72,8 +72,8 @@ int feature_flags(const Catalogue *c, const Game *g, uint16_t root, unsigned fla
 
 /* --- counting (score.c) ----------------------------------------------------------------------- */
 
-/* The share of a feature's counts that some of its nodes add, and how much of it another feature
- * has in common. */
+/* How many tiles and spaces some nodes of a feature add to its counts, and how many of these it
+ * shares with another feature. */
 typedef struct Share {
     int tiles, spaces;
     int shared_tiles, shared_spaces;
@@ -128,7 +128,8 @@ static inline int segment_edge_count(const Segment *segment)
  * part. */
 unsigned segment_parts(const TileKind *kind, int segment);
 /* Returns the set of parts that count as spaces of a road or city: only one for the road to a gate
- * of Leipzig, if the policy says so (LPZ-8). segment_part_count returns how many they are. */
+ * of Leipzig, if the policy says so (LPZ-8). segment_part_count returns the number of these
+ * parts. */
 unsigned segment_parts_counted(const Policies *policies, const TileKind *kind, int segment);
 int segment_part_count(const Policies *policies, const TileKind *kind, int segment);
 

@@ -90,8 +90,8 @@ static bool is_among(const Game *g, const Figure *figure, const Around *around)
     return among;
 }
 
-/* Only the positions of figures count: those on both halves of a space and on all of a double tile
- * are included (BT-5, BT-H2, BT-H4). */
+/* A figure counts wherever it stands on a tile in these spaces: on either half of a space, and
+ * anywhere on a double tile (BT-5, BT-H2, BT-H4). */
 void figures_around(const Catalogue *c, const Game *g, int tile, uint8_t *each)
 {
     Around around = board_around(c, g, tile);

@@ -4,15 +4,15 @@
 #define RULES_FIGURES_H
 #include "rules/journal.h"
 
-/* The company that a figure requires in a feature before it may stand there. */
+/* The figures that must or must not be on a feature before this kind of figure may stand there. */
 typedef enum FigureNeed {
     NEEDS_EMPTY, /* no figure with weight, since this one claims the feature (BASE-10, BASE-11) */
     /* a figure with weight of the same seat, as its companion; it goes home as soon as the last
      * such figure leaves */
     NEEDS_OWN,
     NEEDS_ALONE, /* no other figure of its kind */
-    /* four quarters of field around a corner; a deed places it there, and nothing removes it (AM-9,
-     * AM-18) */
+    /* four quarters of field around a corner; a deed places the figure there, and nothing removes
+     * it (AM-9, AM-18) */
     NEEDS_CORNER
 } FigureNeed;
 
@@ -59,8 +59,8 @@ static inline bool figure_can_go(int kind)
 void figure_return(Play *p, uint16_t figure);
 
 /* Removes a figure from the board without returning it to its supply, and reports it. `keeper` is
- * the seat that holds it now; an expansion counts it (ExpansionRules.prisoner_count). Companions
- * that it leaves alone go home. */
+ * the seat that holds it now; an expansion keeps the count (ExpansionRules.prisoner_count).
+ * Companions that it leaves alone go home. */
 void figure_lose(Play *p, uint16_t figure, int keeper);
 
 /* Returns a kept figure to the supply of its owner and reports it. */
@@ -80,8 +80,8 @@ static inline bool figure_fits_segment(int kind, int segment_kind)
     return figure_traits[kind].stands_on >> segment_kind & 1;
 }
 
-/* Returns whether any figure in play may stand there. Gardens wait for the expansion that adds
- * their figure (BASE-3). */
+/* Returns whether any figure in play may stand on segments of `segment_kind`. Gardens wait for the
+ * expansion that adds their figure (BASE-3). */
 bool figure_may_claim(const Game *g, int segment_kind);
 
 /* Returns the slot of the first figure of `seat` and `kind` on the board, NO_FIGURE if there is
@@ -114,13 +114,13 @@ static inline Refusal figure_refused_by_tile(const Catalogue *c, const Game *g, 
     return g->hooks[HOOK_TILE_REFUSAL] ? figure_tile_refusal(c, g, tile, kind) : REFUSAL_NONE;
 }
 
-/* Returns the slot of the only figure with weight in a feature, of `seat` or, with NO_SEAT, of all;
- * NO_FIGURE if there is none or several. */
+/* Returns the slot of the only figure with weight in a feature, of `seat` or, with NO_SEAT, of any
+ * seat; NO_FIGURE if there is none or several. */
 uint16_t figure_only(const Game *g, uint16_t root, int seat);
 
-/* Adds to each[SEATS_MAX] the figures with weight of each seat in the nine spaces of a tile, each
- * once, wherever on their tiles they stand (COMB-11, COMB-16); one in a castle stands on both tiles
- * of it (BCB-36). */
+/* Adds to each[SEATS_MAX] the number of each seat's figures with weight in the nine spaces around a
+ * tile. Each figure counts once, wherever on its tile it stands (COMB-11, COMB-16); one in a castle
+ * stands on both tiles of it (BCB-36). */
 void figures_around(const Catalogue *c, const Game *g, int tile, uint8_t *each);
 
 /* Returns whether the figure belongs to a feature: it is on the board, and not on a tower. */
@@ -152,7 +152,7 @@ Refusal figure_segment_refusal(const Game *g, uint16_t node, int kind);
 
 /* Returns why the current seat may not place a figure on the segment of `node`, or REFUSAL_NONE.
  * Ignores bars on the tile (figure_refused_by_tile). `supplied` means that the seat is known to
- * have one, so that loops over segments check the supply only once. */
+ * have such a figure, so that loops over segments check the supply only once. */
 static inline Refusal figure_refusal(const Game *g, uint16_t node, int kind, bool supplied)
 {
     const FigureTraits *traits = &figure_traits[kind];

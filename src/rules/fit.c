@@ -1,12 +1,12 @@
 /* fit.c: decides where a tile fits and lists all its placements. The quick way looks up the need of
- * a place (rules/need.h) in the tile's TileFits; the slow way in board_fits() gives the reason of a
+ * a place (rules/need.h) in the tile's TileFits; the slow way, board_fits(), gives the reason for a
  * refusal. Both obey BASE-8 and HALF-15…19:
  *   - every side that touches a tile continues its landscape, and at least one side touches;
  *   - a half touches through its legs, and through its long side if the other half is there;
  *     the long side alone is enough contact (HALF-17); a side that faces a gap touches nothing
  *     (HALF-18);
  *   - a square needs an empty space, and a gap takes only its missing half (HALF-19).
- * A tile without landscape closes what it meets: it needs a hole and asks nothing else (AM-2,
+ * A tile without landscape closes what it meets: it needs a hole and nothing else (AM-2,
  * AM-H1). */
 #include "rules/board.h"
 #include "rules/expansion.h"
@@ -38,7 +38,8 @@ bool part_is_free(const Space *space, unsigned need, const TileKind *kind, int r
     if (kind->shape != SHAPE_HALF)
         return refuse(fault, REFUSAL_SQUARE_ON_HALF); /* only a half may share a space (HALF-19) */
     if (((rotation ^ need_gap_rotation(need)) & 1) != 0)
-        return refuse(fault, REFUSAL_OTHER_DIAGONAL); /* two halves share one (HALF-6) */
+        /* the halves of a pair share a diagonal (HALF-6) */
+        return refuse(fault, REFUSAL_OTHER_DIAGONAL);
     if (rotation != need_gap_rotation(need))
         return refuse(fault, REFUSAL_HALF_OVERLAPS);
     return true;
@@ -176,7 +177,7 @@ bool board_fits(const Catalogue *c, const Game *g, uint16_t copy, Cell cell, int
         return refuse(fault, REFUSAL_TOO_FAR);
     const Space *space = space_if_any(g, cell);
     unsigned need = space ? space_need(g, space) : 0;
-    bool quick = copy < c->copy_count; /* boards of positions have spanned tiles */
+    bool quick = copy < c->copy_count; /* not a spanned tile in a position */
     if (!(quick && copy_fits(c, copy)->rotations[need] >> rotation & 1) &&
         !fits_or_fault(c, g, copy, cell, rotation, contact, fault))
         return false;
@@ -192,8 +193,9 @@ bool game_can_place(const Catalogue *c, const Game *game, uint16_t copy, Cell ce
 
 /* --- all placements --------------------------------------------------------------------------- */
 
-/* An action as one register. With an Action the compiler read the model again for each action
- * written, and 1,000 base games took 2.6 million instructions more (of 247.5 million). */
+/* An action that is kept in one register. With a plain Action the compiler reads the model again
+ * for each action that is written, and 1,000 base games take 2.6 million more instructions (of
+ * 247.5 million). */
 typedef uint64_t ActionBits __attribute__((vector_size(sizeof(Action))));
 
 /* The destination of found placements: one of the two lists, or neither if they are only
@@ -237,7 +239,7 @@ static void found_add(Found *found, Cell cell, int rotation)
         found->placements[i] = (Placement){.cell = cell, .rotation = (uint8_t)rotation};
 }
 
-/* Finds the places of squares and halves: one look-up for each place of the frontier. */
+/* Finds the places for squares and halves: one look-up for each place of the frontier. */
 static void find_single(const Game *g, const TileFits *fits, Found *found)
 {
     const Opening *frontier = game_frontier(g);
@@ -255,7 +257,7 @@ static void find_single(const Game *g, const TileFits *fits, Found *found)
 static inline Action *write_actions(Action *out, ActionBits model, Cell cell, unsigned set)
 {
     static const struct {
-        _Alignas(8) uint8_t rotations[4]; /* so that a shift finds a row */
+        _Alignas(8) uint8_t rotations[4]; /* makes a row 8 bytes: a shift finds it */
         uint8_t count;
     } sets[16] = {{{0}, 0},    {{0}, 1},       {{1}, 1},       {{0, 1}, 2},
                   {{2}, 1},    {{0, 2}, 2},    {{1, 2}, 2},    {{0, 1, 2}, 3},
@@ -278,7 +280,7 @@ static inline size_t collect(Opening *hits, size_t n, const Opening *opening, co
     return n + (fits->rotations[opening->need] != 0);
 }
 
-/* Writes actions when there is room for all of them, which is the main work of random games. A
+/* Writes actions when there is room for all of them. Random games spend most of their time here. A
  * branch on whether a tile fits is unpredictable, and costs more than the work that it saves. So
  * the loop collects places without such a branch, and writes two actions even if only one rotation
  * fits. */
@@ -308,8 +310,8 @@ static void find_single_actions(const Game *g, const TileFits *fits, Found *foun
     found->count = (int)(next - found->actions);
 }
 
-/* Finds the places of a double tile. It touches the frontier with one of its parts, so it is found
- * through the first part that does. */
+/* Finds the places for a double tile. At least one of its parts must be in a space of the frontier;
+ * the first such part finds the place, so that each place is found once. */
 static void find_double(const TileKind *kind, Found *found)
 {
     const Game *g = found->g;
@@ -330,8 +332,8 @@ static void find_double(const TileKind *kind, Found *found)
     }
 }
 
-/* Finds holes by looking south of each occupied space. A hole need not be a place of the frontier,
- * because it may have nothing but gaps around it. */
+/* Finds holes by looking south of each occupied space. A hole need not be in the frontier, because
+ * there may be nothing but gaps around it. */
 static void find_holes(Found *found)
 {
     const Game *g = found->g;

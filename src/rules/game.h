@@ -45,7 +45,7 @@ typedef enum HandMode { HANDS_NONE, HANDS_DEAL, HANDS_DRAFT, HAND_MODES } HandMo
 /* Everything that two equal games must share, apart from the seed and the catalogue. */
 typedef struct Setup {
     uint8_t players;   /* SEATS_MIN..SEATS_MAX */
-    uint8_t first;     /* start player, or NO_SEAT: drawn by the seed (BASE-6) */
+    uint8_t first;     /* start player, or NO_SEAT: drawn at random (BASE-6) */
     uint8_t hands;     /* HandMode; HANDS_NONE unless halflings are in play */
     uint8_t hand_size; /* 1..HAND_MAX; players × hand_size ≤ 20 dealt, ≤ 24 drafted (HALF-11) */
     uint8_t base_sets; /* copies of the base set in the stack: 1; benchmarks use more */
@@ -65,7 +65,7 @@ typedef enum FigureKind {
 
 enum {
     FOLLOWERS_EACH = 7, /* BASE-4: seven followers each; the eighth marks the score */
-    FIGURES_EACH = 24   /* of all kinds together, at most */
+    FIGURES_EACH = 24   /* maximum for all kinds together */
 };
 
 /* Converts between a kind of figure and its name in files ("big"); −1 for an unknown name. */
@@ -75,7 +75,7 @@ int figure_find(const char *name);
  * nothing. */
 int figure_weight(FigureKind kind);
 
-/* The material that an expansion adds to a game, for the set-up. */
+/* The tiles and figures that an expansion adds to a game, as the set-up shows them. */
 typedef struct ExpansionFacts {
     int squares, halves;           /* tiles of its sets in the catalogue */
     uint8_t figures[FIGURE_KINDS]; /* how many of each kind every seat gets */
@@ -197,8 +197,8 @@ enum {
     ANSWER_AMOUNT, /* a number of points in `figure`, at most AMOUNT_MAX */
     ANSWER_FORMS,
     /* flags in addition to the subject */
-    ANSWER_ADDS = 16,  /* a figure of figure_kind joins the named figure or word */
-    ANSWER_MOVES = 32, /* `figure` goes to the place */
+    ANSWER_ADDS = 16,  /* also adds a figure of figure_kind from the supply */
+    ANSWER_MOVES = 32, /* moves `figure` to that place */
     MAY_DECLINE = 64   /* `choice` 0 does nothing and names nothing */
 };
 
@@ -231,9 +231,10 @@ typedef enum Refusal {
     REFUSAL_NO_SUPPLY,    /* BASE-13: no such figure in the supply */
     REFUSAL_NO_SUCH_OPTION,
     REFUSAL_NOTHING_LEFT, /* the stack is empty */
-    REFUSAL_MUST_DRAW,    /* a tile is drawn (or no half fits anywhere), so halves must wait */
-    REFUSAL_FULL,         /* the game's memory holds no further tile */
-    REFUSAL_NOT_IN_PLAY,  /* no expansion in play offers that */
+    /* a tile has been drawn (or no half fits anywhere), so halves must wait */
+    REFUSAL_MUST_DRAW,
+    REFUSAL_FULL,        /* no room in memory for another tile */
+    REFUSAL_NOT_IN_PLAY, /* no expansion in play offers that */
     REFUSALS_UNNAMED,
     REFUSAL_NAMES(NAME_ENUM) REFUSALS = REFUSALS_UNNAMED REFUSAL_NAMES(NAME_COUNT)
 } Refusal;
@@ -266,13 +267,14 @@ typedef enum EventKind {
     EVENT_FIGURE_MOVED,    /* the same fields, with the figure's new place */
     EVENT_FIGURE_LOST,     /* the same fields, with the place it left; number = the seat that keeps
                               it now */
-    EVENT_TOKEN_PLACED, /* seat, tile, segment, label = what, count, number = value; tile NO_TILE:
-                           the seat stores it */
-    EVENT_TOKEN_MOVED,  /* the same fields, with its new place; count 0: it stays and shows another
+    /* seat, tile, segment, label = which token, count, number = value; tile NO_TILE: the seat
+     * stores it */
+    EVENT_TOKEN_PLACED,
+    EVENT_TOKEN_MOVED, /* the same fields, with its new place; count 0: it stays and shows another
                            value. A token without an owner that is on a space also gives its cell */
-    EVENT_TOKEN_TAKEN,  /* the same fields, with the place it left */
-    EVENT_CHANCE,       /* label = what, number = outcome */
-    EVENT_COMPLETED,    /* tile and segment name the feature; number = SegmentKind; sent before its
+    EVENT_TOKEN_TAKEN, /* the same fields, with the place it left */
+    EVENT_CHANCE,      /* label = what, number = outcome */
+    EVENT_COMPLETED,   /* tile and segment name the feature; number = SegmentKind; sent before its
                            points */
     EVENT_SCORED, /* seat, points, tile, segment, number = SegmentKind; `count` parts follow; `rule`
                      is the main rule; label: LABEL_NONE for the points of the feature, else what an
@@ -323,9 +325,9 @@ struct Telling;
  * Playouts pass NULL. */
 typedef struct EventSink {
     void (*on_event)(void *self, const Catalogue *c, const Game *game, const Event *event);
-    /* Called when the tile is placed and the current seat gets no decision, since it has nothing to
-     * place and nothing to do. The effects of the tile come next, so this is the moment to ask for
-     * reasons: game_can_follow, game_deed_refusal. May be NULL. */
+    /* Called when the tile is placed and the current seat gets no decision, since it has no figure
+     * to place and no deed to do. The effects of the tile come next, so this is the moment to ask
+     * for reasons: game_can_follow, game_deed_refusal. May be NULL. */
     void (*not_asked)(void *self, const Catalogue *c, const Game *game);
     void *self;
     struct Telling *telling; /* receives outcomes (rules/outcome.h); NULL: they are dropped */
@@ -350,8 +352,8 @@ int setup_copies(const Catalogue *c, const Setup *setup, uint16_t copy);
 bool setup_may_hold(const Setup *setup, const TileKind *kind);
 
 /* Starts a game in `game`, a block of game_size bytes that the caller owns, aligned for uint64_t.
- * The setup must be possible. Afterwards the start tile is on the board, hands are dealt or the
- * draft waits, and the first turn has begun. */
+ * The set-up must be possible (setup_fault). Afterwards the start tile is on the board, hands are
+ * dealt or the draft waits, and the first turn has begun. */
 void game_start(const Catalogue *c, const Setup *setup, uint64_t seed, Game *game,
                 const EventSink *sink);
 
@@ -370,13 +372,13 @@ void game_start_ordered(const Catalogue *c, const Setup *setup, uint64_t seed,
 size_t game_memory(const Game *game);
 /* Returns the number of bytes in use now, which decides the cost of copying and comparing. */
 size_t game_used(const Game *game);
-/* Copies into `to`, a block of at least game_size bytes for the same setup. An Undo belongs to the
+/* Copies into `to`, a block of at least game_size bytes for the same set-up. An Undo belongs to the
  * game that filled it, so a copy can't undo actions from before it was made. */
 void game_copy(Game *to, const Game *from);
 /* Returns whether two games are the same, comparing the bytes in use. */
 bool game_equal(const Game *a, const Game *b);
-/* Returns a checksum of everything in use: equal games have equal ones. It changes with the memory
- * layout of states, so use it as a key only for data that can be computed again. */
+/* Returns a checksum of everything in use: equal games have equal checksums. It changes with the
+ * memory layout of states, so use it as a key only for data that can be computed again. */
 uint64_t game_hash(const Game *game);
 
 /* --- deciding -------------------------------------------------------------------------------- */
@@ -409,8 +411,8 @@ typedef struct Placement {
 } Placement;
 int game_placements(const Catalogue *c, const Game *game, uint16_t copy, Placement *out, int room);
 
-/* Returns whether `copy` may be placed there, by any seat; if not, *fault (may be NULL) has the
- * first reason. HALF-15…19, BASE-8. */
+/* Returns whether `copy` may be placed at `cell` in this rotation, by any seat (HALF-15…19,
+ * BASE-8); if not, *fault (may be NULL) has the first reason. */
 bool game_can_place(const Catalogue *c, const Game *game, uint16_t copy, Cell cell, int rotation,
                     Fault *fault);
 
@@ -419,8 +421,8 @@ bool game_can_place(const Catalogue *c, const Game *game, uint16_t copy, Cell ce
  * it accepts placements of any tile. */
 bool game_can_apply(const Catalogue *c, const Game *game, const Action *action, Fault *fault);
 
-/* The old bytes of what an action changed. The caller owns it and keeps one for each action that
- * may be undone. */
+/* The old bytes of everything that an action changed. The caller owns it and keeps an Undo for each
+ * action that may be undone. */
 typedef struct Undo Undo;
 /* Returns the size of an Undo for games of `setup`. */
 size_t undo_size(const Catalogue *c, const Setup *setup);
@@ -477,7 +479,7 @@ typedef struct DraftProgress {
 } DraftProgress;
 /* Returns how far the draft has got. */
 DraftProgress game_draft_progress(const Game *game);
-int game_figure_count(const Game *game); /* slots, some empty */
+int game_figure_count(const Game *game); /* number of slots; some are empty */
 Figure game_figure(const Game *game, int i);
 
 /* A token of an expansion: on the board (a tollhouse), or in the store of a seat (goods). */

@@ -29,7 +29,8 @@ void hands_offer(Play *p, uint16_t copy)
     g->offered++;
 }
 
-/* Returns the number of picks before the halves (HALF-10), the same for each seat. */
+/* Returns the number of picks before those of halves (HALF-10), over all seats; each seat has
+ * equally many. */
 static int early_picks(const Game *g)
 {
     return g->offered ? g->setup.players * expansion_picks(&g->setup) : 0;
@@ -120,7 +121,7 @@ void hands_lay(Play *p, int seat, uint16_t copy)
     }
     int half = seat == NO_SEAT ? -1 : hands_find(g, copy, seat);
     if (half < 0)
-        half = hands_find(g, copy, NO_SEAT); /* positions place halves that no seat held */
+        half = hands_find(g, copy, NO_SEAT); /* in a position, halves may come from no hand */
     if (half >= 0) {
         Half *item = &game_halves(g)[half];
         journal_record(p, item, sizeof *item);
@@ -189,8 +190,9 @@ static int late_first(const Catalogue *c, const StackPart *part, uint16_t *tiles
     return late;
 }
 
-/* Sorts a part, or shuffles it into one of its possible orders. Above `low` are any tiles but late
- * ones, each equally likely; below it are the others and all late ones, in any order. */
+/* Sorts a part, or shuffles it into one of its possible orders. The places above `low` get tiles of
+ * any kinds but the late ones, each tile equally likely; the places below it get the rest and all
+ * late ones, in any order. */
 static void mix_part(const Catalogue *c, const StackPart *part, uint16_t *tiles, Chance *chance)
 {
     int late = late_first(c, part, tiles);

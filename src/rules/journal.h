@@ -5,12 +5,12 @@
 
 #include <string.h>
 
-/* The most bytes of journal that one action can need. An action places one tile (its spaces and
- * joins) and a few figures, and at the end of the game sends all figures home. Stack, tiles set
- * aside and new nodes are popped and appended, so they need no journal. The most seen in 2,000
+/* Maximum number of journal bytes that one action can need. An action places one tile (its spaces
+ * and joins) and a few figures, and at the end of the game sends all figures home. Stack, tiles set
+ * aside and new nodes are popped and appended, so they need no journal. The maximum seen in 2,000
  * random games of all kinds was 1,300 bytes. */
 enum {
-    UNDO_UNION = 64, /* bytes for each kind of change */
+    UNDO_UNION = 64, /* bytes per change of each kind */
     UNDO_SPACE = 32,
     UNDO_FIGURE = 48,
     UNDO_EXPANSIONS = 8192,

@@ -9,9 +9,9 @@
 
 /* --- policies --------------------------------------------------------------------------------- */
 
-/* Names the policies and their values. To add a column, add a row to CORE_POLICIES or to those
- * of its expansion (rules/names.h), a value to every row of data/generations.json, and a line to
- * docs/RULES.md. */
+/* Names the policies and their values. To add a policy, a column of the generations, add a row to
+ * CORE_POLICIES or to those of its expansion (rules/names.h), a value to every row of
+ * data/generations.json, and a line to docs/RULES.md. */
 
 enum { VALUES_MAX = 4 };
 

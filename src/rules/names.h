@@ -9,7 +9,7 @@
  * numbers.
  *
  *   EXPANSIONS    id, name in files, the sets of its tiles, and its figures for every seat
- *   ROWS          an ExpansionRules; the numbers are the order of acting if several do (BASE-27 to
+ *   ROWS          an ExpansionRules; the numbers give the order in which rows act (BASE-27 to
  *                 BASE-34)
  *   SYMBOLS       on tiles: id, word in tile files, and the kind of segment that it makes.
  *                 "WORD/PART" is one more segment that WORD makes
@@ -67,11 +67,11 @@
 #define RULES_NAMES_H
 #include "expansions/names.h"
 
-/* Turn the rows of a list into the members of an enum, and into their number. */
+/* NAME_ENUM turns the rows of a list into members of an enum; NAME_COUNT counts the rows. */
 #define NAME_ENUM(number, id, ...) id = (number),
 #define NAME_COUNT(...) +1
 
-/* The set of one ExpansionId. */
+/* The set that contains one ExpansionId. */
 #define EXPANSION_SET(id) ((uint64_t)1 << (id))
 /* The expansions of a new set-up. */
 #define EXPANSIONS_DEFAULT EXPANSIONS_HALVES
@@ -125,7 +125,7 @@
     X(6, LABEL_CITIES, "cities")         /* completed cities that a field serves */
 #define LABEL_NAMES(X) CORE_LABELS(X) EXPANSION_LABELS(X)
 
-/* Other refusals of the core have no reason for files. These belong to the core, because several
+/* The only refusals of the core that have a reason for files. They are in the core because several
  * expansions need them. */
 #define CORE_REFUSALS(X)                                                                           \
     X(22, REFUSAL_NEEDS_OWN, "such a figure needs a follower of its owner there (TB-4, TB-8)")     \

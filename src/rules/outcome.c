@@ -36,8 +36,8 @@ uint16_t outcome_of(const Play *p, OutcomeKind kind, uint16_t own)
 
 /* --- drawing ---------------------------------------------------------------------------------- */
 
-/* Returns the part of the stack with the top tile; if the top tile is known to all, a part of that
- * tile alone. */
+/* Returns the part of the stack with the top tile; if all seats know the top tile, a part that
+ * consists of this tile alone. */
 static StackPart top_part(const Catalogue *c, const Game *g)
 {
     StackPart parts[STACK_PARTS];
@@ -122,7 +122,7 @@ bool outcome_hand_fits(const Play *p, int seat)
  * changes nothing and emits no event. Afterwards everything that the seat has not seen is sorted,
  * as in a view. */
 
-/* Returns the row of the pool with a half that no seat has shown, NULL if there is none. */
+/* Returns the row of the pool with a half `copy` that no seat has shown, NULL if there is none. */
 static Half *unknown_half(Game *g, uint16_t copy)
 {
     int row = hands_find(g, copy, NO_SEAT);
@@ -154,8 +154,8 @@ static bool show_half(Game *g, int seat, uint16_t copy)
     return true;
 }
 
-/* Makes a replica's source of outcomes. Without outcomes `told` may be NULL; the game is still a
- * replica. */
+/* Makes a replica's source of outcomes. If there are no outcomes, `told` may be NULL; the game is
+ * still a replica. */
 static Telling telling_from(const Outcome *told, int count)
 {
     static const Outcome nothing;

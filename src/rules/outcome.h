@@ -1,6 +1,6 @@
 /* outcome.h: the outcomes of chance and of hidden hands in an action, limited to what all seats may
  * know. The full game emits them (Telling of an EventSink). A replica, a game that knows only what
- * one seat has seen, receives them and plays on with them.
+ * one seat has seen, receives them and continues with them.
  *
  *   the true game ── game_apply ──► outcomes of the action ──► game_apply_replica ── that of a seat
  *
@@ -17,7 +17,7 @@ typedef enum OutcomeKind {
     OUTCOME_DIE,    /* number on the die (FLY-1) */
     OUTCOME_UNUSED, /* copy that a set leaves out of this game (BH-1) */
     OUTCOME_FITS,   /* 1: a tile of a hidden hand fits somewhere (HALF-14) */
-    OUTCOME_LAID,   /* copy at the next place of the table when the game begins (LPZ-10) */
+    OUTCOME_LAID,   /* copy laid at the next start place when the game begins (LPZ-10) */
     OUTCOME_KINDS
 } OutcomeKind;
 
@@ -27,16 +27,16 @@ typedef struct Outcome {
     uint16_t value;
 } Outcome;
 
-/* The most outcomes of one action: a turn draws each tile of the stack once, and may set back those
- * of the river several times (RIV-6). */
+/* Maximum number of outcomes of one action: a turn may draw each tile of the stack once, and tiles
+ * of the river several times, since they are set back (RIV-6). */
 enum { OUTCOMES_MAX = 2 * TILES_MAX };
 
 /* The destination of the outcomes of one action, or their source. The caller owns all of it. */
 typedef struct Telling {
-    Outcome *items;      /* of the full game: room for OUTCOMES_MAX */
-    const Outcome *told; /* of a replica: the outcomes to use; NULL: this game emits them */
+    Outcome *items;      /* in a full game: the outcomes emitted, room for OUTCOMES_MAX */
+    const Outcome *told; /* in a replica: the outcomes to use; NULL: not a replica */
     int count;           /* number of outcomes */
-    int at;              /* of `told`: index of the next one */
+    int at;              /* index of the next outcome in `told` */
     bool contradicts;    /* an outcome is impossible, or not the one that the rules needed */
 } Telling;
 
@@ -53,9 +53,9 @@ typedef enum ReplicaAnswer {
 } ReplicaAnswer;
 
 /* Starts a replica for `seats`, the set of seats at this machine (empty for a spectator), in
- * `game`, a block of game_size bytes that the caller owns. `told` are the outcomes of game_start
- * of the true game. Dealt hands are unknown. After REPLICA_CONTRADICTS `game` is unusable. The
- * setup must be possible. */
+ * `game`, a block of game_size bytes that the caller owns. `told` holds the outcomes of the true
+ * game's game_start. Dealt hands are unknown. After REPLICA_CONTRADICTS `game` is unusable. The
+ * set-up must be possible. */
 ReplicaAnswer game_start_replica(const Catalogue *c, const Setup *setup, unsigned seats,
                                  const Outcome *told, int told_count, Game *game,
                                  const EventSink *sink);
@@ -66,8 +66,8 @@ ReplicaAnswer game_start_replica(const Catalogue *c, const Setup *setup, unsigne
 ReplicaAnswer position_finish_replica(const Catalogue *c, Game *game, int seat, unsigned seats,
                                       const Outcome *told, int told_count, const EventSink *sink);
 
-/* Lists the halves of a hand, in their order; all players know its other tiles. Writes at most
- * HAND_MAX and returns how many there are. */
+/* Lists the halves of a hand, in their order; all players know the hand's other tiles. Writes at
+ * most HAND_MAX and returns how many there are. */
 int game_hand_halves(const Catalogue *c, const Game *game, int seat, uint16_t out[HAND_MAX]);
 
 /* Before the first action: sets the halves dealt to `seat`, in their order. The server sends them

@@ -9,7 +9,7 @@
 
 /* Files name policies and their values (rules/names.h). The first policy occupies a byte of the
  * set-up that used to be 0, so that the checksums of older records stay valid. Nineteen policies
- * fill the set-up up to its set of expansions, so more of them would change those checksums
+ * fill the set-up up to the field `expansions`; a twentieth would change those checksums
  * (game_hash). */
 typedef enum PolicyId { POLICY_NAMES(NAME_ENUM) POLICIES = 0 POLICY_NAMES(NAME_COUNT) } PolicyId;
 
@@ -37,14 +37,14 @@ typedef struct Generations {
     Generation rows[GENERATIONS_MAX];
 } Generations;
 
-/* Returns the column's name in files: "road_city_unit". */
+/* Returns the policy's name in files, such as "road_city_unit". */
 const char *policy_name(PolicyId id);
-/* Returns whether the column has `value`. */
+/* Returns whether `value` is a value of the policy. */
 bool policy_has_value(PolicyId id, int value);
-/* Return how many values the column has, and the name of value `v` in files. */
+/* Return how many values the policy has, and the name of value `v` in files. */
 int policy_value_count(PolicyId id);
 const char *policy_value_name(PolicyId id, int v);
-/* Returns whether files may leave the column out, because it is younger than the format. It then
+/* Returns whether files may leave the policy out, because it is newer than the file format. It then
  * has its first value. */
 bool policy_optional(PolicyId id);
 /* Return the PolicyId or the value of that name, −1 if unknown. */
@@ -52,8 +52,9 @@ int policy_find(const char *name);
 int policy_find_value(PolicyId id, const char *value);
 /* Returns how many policies differ. */
 int policies_differences(const Policies *a, const Policies *b);
-/* Returns the index of the row of that id, −1 if unknown. */
+/* Returns the index of the row with that id, −1 if unknown. */
 int generations_find(const Generations *g, const char *id);
-/* Returns the rows that are compiled in. A test checks that they equal data/generations.json. */
+/* Returns the generations that are compiled in. A test checks that they equal
+ * data/generations.json. */
 const Generations *rules_builtin_generations(void);
 #endif

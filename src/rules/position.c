@@ -222,7 +222,8 @@ bool position_finish(const Catalogue *c, Game *game, int seat, const EventSink *
 }
 
 /* Gives the turn to any seat, since scenarios name the seat of each action. If another seat is
- * next, or the same one starts a new turn, a granted extra part goes unplayed. */
+ * next, or the same seat starts a new turn, an extra part that was earned but not played is
+ * dropped. */
 void position_turn(const Catalogue *c, Game *game, int seat, bool again, const EventSink *sink)
 {
     Play play = {.c = c, .g = game, .sink = sink};

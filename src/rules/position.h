@@ -15,8 +15,9 @@ void position_begin(const Catalogue *c, const Setup *setup, int extra_tiles, uin
 bool position_put(const Catalogue *c, Game *game, uint16_t copy, Cell cell, int rotation,
                   Fault *fault);
 
-/* Places a tile with a road over its space, between the SpanEnds `ends`; the road counts when its
- * sides are compared with the neighbours. A half needs its partner there. */
+/* Places a tile with a road over its space, between the SpanEnds `ends`; the road counts when the
+ * tile's sides are compared with its neighbours. If the tile is a half, its partner must already be
+ * in the space. */
 bool position_put_spanned(const Catalogue *c, Game *game, uint16_t copy, Cell cell, int rotation,
                           int ends, Fault *fault);
 
@@ -45,7 +46,7 @@ bool position_bag(const Catalogue *c, Game *game, ExpansionId of, const int16_t 
 bool position_keep(Game *game, int keeper, int seat, FigureKind kind, Fault *fault);
 
 /* Makes a tile wait for a seat (game_waiting). Returns false with *fault if no expansion in play
- * does that, or another tile is already waiting. */
+ * has such tiles, or another tile is already waiting. */
 bool position_waiting(const Catalogue *c, Game *game, int seat, uint16_t copy, Fault *fault);
 
 /* Fixes the next roll of the die, for a scenario or for a player who tries out a number; 0 leaves
@@ -57,8 +58,8 @@ bool position_die(Game *game, int shows);
 void position_points(Game *game, int seat, int points);
 /* Adds a half or another hand tile to a hand (at most HAND_ROOM). */
 void position_hand(Game *game, int seat, uint16_t copy);
-/* Sets the stack, first copy drawn first, at most as many as the game has room for. Without this
- * call any tile may be placed, and comes from outside the game. */
+/* Sets the stack; the first of `copies` is drawn first. There may be at most as many as the game
+ * has room for. Without this call any tile may be placed, and comes from outside the game. */
 void position_stack(Game *game, const uint16_t *copies, int count);
 
 /* Call after position_stack if no player may choose what is drawn. The key decides the order of the
@@ -79,16 +80,17 @@ bool position_finish(const Catalogue *c, Game *game, int seat, const EventSink *
  * with the next seat. */
 
 /* In PHASE_FREE, makes `seat` the current seat (scenario actions may name any player). A waiting
- * extra part of the turn is dropped, unless `again` is set and it is this seat's. Otherwise the
- * turn is a new one, with everything that turns begin with. */
+ * extra part of the turn is dropped, unless `again` is set and the part belongs to this seat.
+ * Otherwise the turn is a new one, with everything that happens at the beginning of a turn. */
 void position_turn(const Catalogue *c, Game *game, int seat, bool again, const EventSink *sink);
 
-/* Runs final scoring from here, with its events, as if the game ended now. It leaves PHASE_OVER and
- * asks no seat. Whatever an expansion has begun in a turn that is cut off stays unfinished (a
- * dragon on its way): game_check reports it. */
+/* Runs final scoring from here, with its events, as if the game ended now. Afterwards the phase is
+ * PHASE_OVER; no seat is asked anything. If the turn is cut off while an expansion's move is under
+ * way (such as a dragon's), the move stays unfinished, and game_check reports that. */
 void position_end(const Catalogue *c, Game *game, const EventSink *sink);
 
 /* Runs final scoring like position_end, but asks the seats: the game is in PHASE_DECIDE until all
- * seats have decided what they decide before final scoring (COMB-8), and then in PHASE_OVER. */
+ * seats have answered the questions that come before final scoring (COMB-8), and then in
+ * PHASE_OVER. */
 void position_close(const Catalogue *c, Game *game, const EventSink *sink);
 #endif

@@ -26,7 +26,7 @@ FeatureId game_feature(const Catalogue *c, const Game *game, int tile, int segme
         return NO_FEATURE;
     uint16_t node = feature_node(game, tile, segment);
     int is = game_nodes(game)[node].kind;
-    return is == SEGMENT_SYMBOL || is == SEGMENT_CROSSING ? NO_FEATURE /* these form no features */
+    return is == SEGMENT_SYMBOL || is == SEGMENT_CROSSING ? NO_FEATURE /* these form none */
                                                           : feature_root(game, node);
 }
 
@@ -96,7 +96,7 @@ void game_score_if_ended(const Catalogue *c, const Game *game, const Policies *p
         expansion_next(&rows)->points_if_ended(c, game, by, out);
 }
 
-/* Each row appends its tokens; if the list has no room, it only counts them. */
+/* Each row appends its tokens; those that the list has no room for are only counted. */
 int game_tokens(const Catalogue *c, const Game *game, Token *out, int room)
 {
     TokenList list = {.out = out, .room = room};
@@ -105,7 +105,7 @@ int game_tokens(const Catalogue *c, const Game *game, Token *out, int room)
     return list.count;
 }
 
-/* The row that made the payment answers; the others return 0. */
+/* The row that made the payment lists its spots; the others return 0. */
 int game_counted(const Catalogue *c, const Game *game, const Event *scored, Spot *out, int room)
 {
     int n = 0;
@@ -270,7 +270,7 @@ PlacedTile game_tile(const Game *game, int tile)
     return (PlacedTile){.copy = t->copy, .cell = t->cell, .rotation = t->rotation, .seat = t->seat};
 }
 
-/* A cell has no space until the board needs one; such a cell is empty. */
+/* The board creates the space of a cell only when it needs it; a cell without a space is empty. */
 uint16_t game_tile_at(const Game *game, Cell cell, int side)
 {
     assert(side >= 0 && side < 4 && "side of a cell");
@@ -285,8 +285,8 @@ void game_bounds(const Game *game, Cell *min, Cell *max)
     *max = game->max;
 }
 
-/* While expansions decide, the rules still know the last tile, but it can no longer be claimed, so
- * players don't see it as the last one. */
+/* While an expansion asks a question, the rules still know the last tile, but it can no longer be
+ * claimed, so players don't see it as the last one. */
 uint16_t game_last_tile(const Game *game)
 {
     return game->phase == PHASE_FOLLOW ? game->last_tile : NO_TILE;

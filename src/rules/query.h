@@ -1,5 +1,5 @@
-/* query.h: questions about the board and its points, under any policies. They change nothing, and
- * no code outside `rules` computes points. */
+/* query.h: questions about the board and its points, under any policies. The functions change
+ * nothing, and no code outside `rules` computes points. */
 #ifndef RULES_QUERY_H
 #define RULES_QUERY_H
 #include "rules/game.h"
@@ -42,10 +42,10 @@ typedef struct TileSegment {
 
 typedef struct FeatureFacts {
     SegmentKind kind;
-    int tiles;  /* single tiles that carry it (BASE-16) */
+    int tiles;  /* single tiles with a segment of it (BASE-16) */
     int spaces; /* spaces of these tiles (HALF-28) */
     int coats;
-    int open; /* sides that face nothing, a hole or a gap; each side of a road or city counts 1 */
+    int open; /* sides that face an empty space or a gap; each side of a road or city counts 1 */
     bool complete; /* roads, cities: open == 0; monasteries: eight occupied spaces around; fields:
                       never */
     uint8_t figures[SEATS_MAX]; /* each seat's weight in a majority */
@@ -106,8 +106,8 @@ FeatureScore game_feature_score_of(const Catalogue *c, const Game *game, Feature
  * `policies` (NULL: those of the game). `out` has SEATS_MAX entries. */
 void game_score_if_ended(const Catalogue *c, const Game *game, const Policies *policies, int *out);
 
-/* Lists the cities that a field serves, each once: complete ones (true) or all. Writes at most
- * `room` representative features and returns how many there are. */
+/* Lists the cities that a field serves, each once: the complete ones if `complete` is set,
+ * otherwise all. Writes at most `room` representative features and returns how many there are. */
 int game_field_cities(const Catalogue *c, const Game *game, FeatureId field, bool complete,
                       FeatureId *out, int room);
 
@@ -116,7 +116,7 @@ int game_field_cities(const Catalogue *c, const Game *game, FeatureId field, boo
 typedef struct Spot {
     uint16_t tile;
     uint8_t segment; /* NO_SEGMENT: the small illustration of the copy */
-    uint8_t label;   /* of the part of the score that it belongs to */
+    uint8_t label;   /* label of the part of the score that it belongs to */
     int16_t points;
 } Spot;
 /* Lists the spots that the payment `scored` counted. Only valid while that event is received.
@@ -145,7 +145,7 @@ int game_spanned_placements(const Catalogue *c, const Game *game, uint16_t copy,
 /* --- choices of the seat that decides -------------------------------------------------------- */
 
 /* Returns whether the current seat may place a figure on `segment` of the tile just placed; if not,
- * *fault has the reason. BASE-10…13, HALF-22, 23. */
+ * *fault has the reason (BASE-10…13, HALF-22, 23). */
 bool game_can_follow(const Catalogue *c, const Game *game, int segment, FigureKind kind,
                      Fault *fault);
 /* Returns the usual reason why a figure of `kind`, though in supply, is refused on a segment of
@@ -153,7 +153,7 @@ bool game_can_follow(const Catalogue *c, const Game *game, int segment, FigureKi
  * BASE-22, TB-4, TB-8, HS-3). */
 Refusal game_usual_refusal(const Game *game, FigureKind kind, int segment_kind);
 /* Returns what forbids the deed of `action` (seat, choice, tile; NO_TILE: no place named) on this
- * board, whatever the phase. REFUSAL_NO_SUCH_OPTION: no reason that an expansion could name;
+ * board, whatever the phase. REFUSAL_NO_SUCH_OPTION: no expansion has a reason to forbid it;
  * REFUSAL_NOT_IN_PLAY: no expansion offers it. */
 Refusal game_deed_refusal(const Catalogue *c, const Game *game, const Action *action);
 /* Returns whether an expansion in play has a bag. */

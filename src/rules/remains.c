@@ -7,7 +7,7 @@
 
 /* --- heaps ------------------------------------------------------------------------------------ */
 
-/* Heaps being built, with the tiles of the stack that each holds. */
+/* The heaps built so far, and the run of the stack that each one holds. */
 typedef struct Heaps {
     Heap *out;
     StackPart from[HEAPS_MAX];
@@ -93,7 +93,7 @@ static void add_heaps(const Catalogue *c, const Game *g, const Heaps *heaps, Rem
     }
 }
 
-/* Adds hands, and the tiles that wait for seats and are not drawn yet. */
+/* Adds the tiles of all hands, and those that wait for a seat that has not drawn them yet. */
 static void add_hands(const Game *g, RemainList *list)
 {
     for (int seat = 0; seat < g->setup.players; seat++) {
@@ -183,7 +183,7 @@ int game_free_places(const Game *game, FreePlace *out, int room)
     return game->frontier_count;
 }
 
-/* Returns whether any part of the tile can cover the place. */
+/* Returns whether the tile fits so that one of its parts covers the place. */
 static bool part_may_fill(const Catalogue *c, const Game *g, uint16_t copy, Cell place,
                           int rotation)
 {

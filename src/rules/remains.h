@@ -22,29 +22,30 @@ typedef struct Remain {
     uint8_t where; /* Whereabouts */
     uint8_t seat;  /* REMAINS_HAND: its seat; else NO_SEAT */
     uint8_t heap;  /* REMAINS_HEAP: number of its heap; else 0 */
-    uint8_t late;  /* 1: it is not among the top tiles of its heap (Heap.early) */
+    uint8_t late;  /* 1: it can't be among the top tiles of its heap (Heap.early) */
 } Remain;
 
-/* A copy has at most one entry of each kind. */
+/* Enough entries: a copy has at most one for each Whereabouts. */
 enum { REMAINS_MAX = 512 };
 
 /* Lists the tiles that remain in `view`: one entry for each copy and place where it can be (HALF-10
- * to HALF-12, DRG-3, HS-13, AM-2). Writes at most `room` and returns how many there are. If they
- * don't fit, the result exceeds `room` but is not exact, since entries can only be merged with
- * written ones. */
+ * to HALF-12, DRG-3, HS-13, AM-2). Writes at most `room` and returns how many there are. If there
+ * are more than `room`, the result exceeds `room` but is not exact, since new tiles can only be
+ * merged with entries that were written. */
 int game_remains(const Catalogue *c, const Game *view, Remain *out, int room);
 
-/* Tiles known to a seat, in an unknown order. A tile in a known place is a heap of its own.
- * Tiles that lie below others on the board were in the lowest heap; some tiles of that heap will
- * never be drawn, and no seat knows them (HS-13). */
+/* A set of tiles that a seat knows, in an order that it doesn't know. A tile in a known place is a
+ * separate heap. Tiles that lie below others on the board came from the lowest heap, so some tiles
+ * of that heap will never be drawn, and no seat knows which (HS-13). */
 typedef struct Heap {
     uint16_t tiles; /* tiles in it */
     uint16_t drawn; /* how many of them will be drawn; the others are under tiles on the board */
-    uint16_t early; /* top tiles that can't be late ones (PLG-2) */
+    uint16_t early; /* number of top tiles that can't be late ones (PLG-2) */
     uint16_t late;  /* number of late tiles */
 } Heap;
 
-/* Enough for the longest river, set back tile by tile, and for what is below it (RIV-6). */
+/* Enough for the longest river, if each of its tiles is set back separately, and for the tiles
+ * below it (RIV-6). */
 enum { HEAPS_MAX = 24 };
 
 /* Lists the heaps of the stack from the top, so the first heap is drawn first. Returns how many
@@ -67,8 +68,8 @@ typedef struct FreePlace {
  * and returns how many there are. */
 int game_free_places(const Game *game, FreePlace *out, int room);
 
-/* Returns whether `copy` can fill the place (HALF-15 to HALF-19), now or, if it closes holes and
- * still needs tiles around it (AM-2), later. The number of neighbours only increases, so a tile
- * that doesn't fit now never will. A half fills a free space in part. */
+/* Returns whether `copy` can fill the place (HALF-15 to HALF-19), now or, for a tile that fills
+ * holes, once there are tiles all around the place (AM-2). The number of neighbours only increases,
+ * so a tile that doesn't fit now never will. A half fills a free space in part. */
 bool game_may_fill(const Catalogue *c, const Game *game, uint16_t copy, const FreePlace *place);
 #endif

@@ -19,8 +19,8 @@ void score_add(FeatureScore *score, Label label, int count, int points, RuleId r
 
 /* --- cities and roads ------------------------------------------------------------------------- */
 
-/* Returns the size of a road or city in the unit of the generation (HALF-25, HALF-26, HALF-28,
- * BASE-H1). */
+/* Returns the size of a road or city in the unit that the generation counts (HALF-25, HALF-26,
+ * HALF-28, BASE-H1). */
 static int units_of(const Valuation *v)
 {
     const Feature *f = &game_features(v->g)[v->root];
@@ -64,7 +64,7 @@ static void score_city(const Valuation *v, FeatureScore *score)
 /* Scores a monastery (BASE-17, BASE-24) or a garden (ABB-3, ABB-7, ABB-H1). Counted by spaces, its
  * own space and each occupied one around count 1 (HALF-30, HALF-31). Counted by tiles, each single
  * tile in the nine spaces counts 1, its own half and partner included (HALF-33). If the feature is
- * valued as complete, an empty space around counts as filled by one tile. */
+ * valued as complete, each empty space around it counts as if it were filled by one tile. */
 static void score_surrounded(const Valuation *v, FeatureScore *score)
 {
     int tile = game_nodes(v->g)[v->root].tile;
@@ -181,7 +181,7 @@ FeatureScore score_feature(const Valuation *v)
     case SEGMENT_GARDEN:
         score_surrounded(v, &score);
         break;
-    case SEGMENT_CASTLE: /* their expansions add the points */
+    case SEGMENT_CASTLE: /* an expansion adds the points of these */
     case SEGMENT_HUT:
     case SEGMENT_LYING:
         break;
@@ -300,8 +300,8 @@ static Sibling siblings(const Game *g, const TileKind *kind, uint16_t node, uint
     return s;
 }
 
-/* Returns whether the other half in the space of `tile` carries `root` or `other`. It counts as
- * earlier if it has the first slot. */
+/* Returns whether the other half in the space of `tile` has a segment of `root` or of `other`. That
+ * half counts as earlier if it has the first slot. */
 static Sibling partner_siblings(const Catalogue *c, const Game *g, uint16_t tile, int kind,
                                 uint16_t root, uint16_t other)
 {
@@ -323,7 +323,7 @@ static Sibling partner_siblings(const Catalogue *c, const Game *g, uint16_t tile
     return s;
 }
 
-/* Returns the set of segments of a tile that are roads of the feature of `root`. */
+/* Returns the set of the tile's road segments that belong to the feature of `root`. */
 static unsigned roads_of(const Catalogue *c, const Game *g, uint16_t tile, uint16_t root)
 {
     const Tile *t = &game_tiles(g)[tile];
@@ -336,8 +336,8 @@ static unsigned roads_of(const Catalogue *c, const Game *g, uint16_t tile, uint1
     return roads;
 }
 
-/* Returns the same as node_share() for a road of a tile with a span. Over a pair the span lies on
- * one of the halves: on one that already has the road, else on the first (BCB-27). */
+/* Returns the same as node_share() for a road of a tile with a span. A span over a pair counts for
+ * one of the halves: for one that already has the road, else for the first (BCB-27). */
 static __attribute__((noinline)) Share spanned_share(const Catalogue *c, const Game *g,
                                                      uint16_t node, uint16_t root, uint16_t other)
 {
@@ -375,7 +375,8 @@ static Share node_share(const Catalogue *c, const Game *g, uint16_t node, uint16
     Sibling s = siblings(g, kind, node, root, other);
     Share share = {.tiles = !s.earlier, .shared_tiles = !s.earlier && s.others};
     if (kind->shape == SHAPE_HALF) {
-        int is = kind->segments[n->segment].kind; /* a castle is still a city there */
+        /* the kind printed on the tile, where a castle is still a city */
+        int is = kind->segments[n->segment].kind;
         Sibling partner = partner_siblings(c, g, n->tile, is, root, other);
         share.spaces = !s.earlier && !partner.earlier;
         share.shared_spaces = share.spaces && (s.others || partner.others);

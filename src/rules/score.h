@@ -24,16 +24,15 @@ FeatureScore score_feature(const Valuation *v);
  * gets. */
 FeatureScore score_of_seat(const Valuation *v, int seat, FeatureScore score);
 
-/* Adds points to a seat's score and reports them with their parts. `at` is the segment that they
- * are about (of a feature: its first), or NO_NODE. `label` is what is paid, LABEL_NONE for the
- * feature itself. */
+/* Adds points to a seat's score and reports them with their parts. `at` is the node of the segment
+ * that earned them (for a feature, its first), or NO_NODE. `label` says what the points are paid
+ * for, LABEL_NONE for the feature itself. */
 void score_pay(Play *p, int seat, uint16_t at, Label label, const FeatureScore *score);
 /* Works like score_pay for points that are paid for a completed feature or together with it, and
  * notifies the rows with on_paid (CKR-19). */
 void score_pay_completed(Play *p, int seat, uint16_t at, Label label, const FeatureScore *score);
 
-/* Computes each seat's weight in the majority; a mayor has the strength that its city gives it
- * (AM-15). */
+/* Computes each seat's weight in the majority; a mayor's weight depends on its city (AM-15). */
 void score_strength(const Game *g, uint16_t root, uint8_t out[SEATS_MAX]);
 
 /* Returns how many complete cities a field serves, including those that are not features. */
@@ -46,12 +45,12 @@ void score_add(FeatureScore *score, Label label, int count, int points, RuleId r
 enum { COMPLETING_MAX = 64 };
 
 /* Lists the roots of the features that `tile`, the last one placed, completes, held or not, in the
- * order of scoring (BASE-21). `out` has COMPLETING_MAX; returns how many there are. The answer
- * stays the same until the next tile, so a row may ask before the features are scored. */
+ * order of scoring (BASE-21). `out` has room for COMPLETING_MAX; returns how many there are. The
+ * answer stays the same until the next tile, so a row may ask before the features are scored. */
 int score_completing(const Catalogue *c, const Game *g, int tile, uint16_t *out);
 
-/* Scores everything that the tile just placed completed, in the order of BASE-21, and sends its
- * figures home (BASE-20), unless a row has a say before that (before_home). */
+/* Scores everything that the tile just placed completed, in the order of BASE-21, and sends the
+ * figures home (BASE-20), unless a row must decide before that (before_home). */
 void score_completed(Play *p, int tile);
 
 /* Sends home the figures that remain in these features, after before_home. */

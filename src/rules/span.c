@@ -28,8 +28,8 @@ static bool can_be_spanned(const Catalogue *c, uint16_t copy, int rotation, int 
 
 /* --- laying ----------------------------------------------------------------------------------- */
 
-/* Returns whether the road may leave the space at that side: nothing is there, or a tile that
- * closes it. */
+/* Returns whether the road may leave the space at `side`: the neighbour there is empty, or it is a
+ * tile that closes the road. */
 static bool is_free_end(const Catalogue *c, const Game *g, Cell cell, int side)
 {
     Cell there = cell_neighbour(cell, side);
@@ -40,8 +40,8 @@ static bool is_free_end(const Catalogue *c, const Game *g, Cell cell, int side)
     return !(tile_part(tile_kind(c, other), other, there)->open >> side_facing(side) & 1);
 }
 
-/* Returns why the tile can't carry its part of the road: the whole road or, for a half, its own
- * end. */
+/* Returns why the tile can't carry the road or, for a half, its own end of the road; REFUSAL_NONE
+ * if it can. */
 static Refusal tile_span_refusal(const Catalogue *c, const Game *g, int tile, int ends)
 {
     const Tile *t = &game_tiles(g)[tile];
@@ -80,14 +80,14 @@ Refusal span_refusal(const Catalogue *c, const Game *g, int tile, int ends)
     return REFUSAL_NONE;
 }
 
-/* Opens an end of the road of `tile` and records it in the space next to it. */
+/* Opens the end of the road over `tile` at `side` and records it in the neighbouring space. */
 static void open_end(Play *p, const Tile *tile, Feature *road, int side)
 {
     uint16_t index = space_get(p, cell_neighbour(tile->cell, side));
     const Space *space = &game_spaces(p->g)[index];
     int facing = side_facing(side), slot = space_slot(space, facing);
     if (slot >= 0)
-        return; /* it ends at a tile without landscape */
+        return; /* the road ends at a tile without landscape */
     road->open++;
     space_demand_again(p, index, facing, LAND_FIELD, LAND_ROAD);
 }
@@ -167,7 +167,7 @@ int span_lay_tile(Play *p, const Action *place, NeededSpan span)
 
 /* --- placements that need one ----------------------------------------------------------------- */
 
-/* The sides of a placement that don't match without a road. */
+/* The sides of a placement that match only with a road laid over a tile. */
 typedef struct Mismatch {
     unsigned own; /* set of sides where its field meets a road */
     int others;   /* number of sides where its road meets a field, */
@@ -175,7 +175,7 @@ typedef struct Mismatch {
     int side;     /* and the side of that neighbour */
 } Mismatch;
 
-/* Adds the mismatches of a part. Returns false if no road helps. */
+/* Adds the mismatches of a part. Returns false if no road over a tile can make it fit. */
 static bool add_mismatches(unsigned need, const Part *part, Cell cell, Mismatch *out)
 {
     if (need_is_gap(need) && part->land[SIDE_L] != need_gap_land(need))
@@ -254,7 +254,8 @@ bool game_span_needed(const Catalogue *c, const Game *g, uint16_t copy, Cell cel
            span_ground_refusal(c, g, copy, cell, rotation, ends) == REFUSAL_NONE;
 }
 
-/* Returns whether a double tile at `cell` is found through its first part, not through `part`. */
+/* Returns whether a double tile at `cell` is already found through its first part, so that `part`
+ * must not list it again. */
 static bool found_before(const Game *g, int part, Cell cell)
 {
     const Space *first = part > 0 ? space_if_any(g, cell) : NULL;

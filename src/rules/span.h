@@ -1,10 +1,11 @@
 /* span.h: roads that are laid over tiles of the board, from one side of their space to the opposite
- * one: bridges (BCB-2 to BCB-4, BCB-22 to BCB-27). A row with the hook `spans` brings them.
+ * one: bridges (BCB-2 to BCB-4, BCB-22 to BCB-27). A row with the hook `spans` adds them to the
+ * game.
  *
- * A tile with such a road has another copy of the catalogue, whose kind has the road as its last
- * segment (tile_kind_span), so that everything that reads kinds of placed tiles knows it. Its node
- * was reserved when the tile was laid (feature.c). A lone half carries none. Over a pair, each half
- * has one end as a node of its own, and the two nodes are joined. */
+ * A tile under such a road changes to another copy in the catalogue, whose kind has the road as its
+ * last segment (tile_kind_span), so that all code that reads the kinds of placed tiles sees the
+ * road. The road's node was reserved when the tile was laid (feature.c). A lone half carries no
+ * road. For a road over a pair, each half has a node for one end, and the two nodes are joined. */
 #ifndef RULES_SPAN_H
 #define RULES_SPAN_H
 #include "rules/board.h"
@@ -18,14 +19,14 @@ static inline uint16_t span_node(const Catalogue *c, const Tile *tile)
 }
 
 /* Returns why no road may be laid between `ends` over the space of `tile`, which is on the board;
- * REFUSAL_NONE: it may. Each end must face nothing or a tile without landscape (BCB-24). Doesn't
- * check how many roads are left. */
+ * REFUSAL_NONE: one may be laid. Each end must face nothing or a tile without landscape (BCB-24).
+ * Doesn't check how many roads are left. */
 Refusal span_refusal(const Catalogue *c, const Game *g, int tile, int ends);
 
-/* Lays that road. span_report() must follow in games. */
+/* Lays the road of span_refusal(), which must allow it. In games span_report() must follow. */
 void span_lay(Play *p, int tile, int ends);
 
-/* Notifies the row with the roads that the seat laid one. */
+/* Notifies the row that owns the roads that the seat laid one. */
 void span_report(Play *p, int seat, int tile, int ends);
 
 /* Lays the tile together with the road that it needs; span_report() must follow. Returns the tile's

@@ -28,7 +28,7 @@ static inline bool is_base(const TileKind *kind)
 }
 
 /* Returns how many times a set is in play: the base set base_sets times, a set of an expansion in
- * play once, unless it could lie at the start and this game begins without it. */
+ * play once, unless it is a start set and this game begins without it. */
 static int set_times(const Setup *setup, const TileKind *kind)
 {
     if (is_base(kind))
@@ -99,7 +99,7 @@ static int kind_times(const Setup *setup, const TileKind *kind, int times)
     return boxed ? 0 : times;
 }
 
-/* Returns how many times a set is in play in stack and hands. */
+/* Returns how many times a set is in the stack and the hands. */
 static int set_drawn(const Setup *setup, const TileKind *kind)
 {
     return is_base(kind) || !expansion_laying(kind) ? set_times(setup, kind) : 0;
@@ -202,8 +202,8 @@ static void stock_add(const Catalogue *c, const TileKind *kind, int times, Stock
     stock->surrounded += n * surrounded_segments(kind);
 }
 
-/* Every game starts with this count, so the function compares sets once and not for each of their
- * kinds (600 instructions of the 246,200 that a base game took). */
+/* Every game starts with this count, so the function compares sets and not each of their kinds;
+ * that saves 600 of the 246,200 instructions of a base game. */
 static Stock stock_count(const Catalogue *c, const Setup *setup)
 {
     Stock stock = {0};
@@ -385,7 +385,8 @@ void layout_init(const Catalogue *c, const Setup *setup, int extra_tiles, const 
     }
     Play play = {.c = c, .g = g};
     for (uint64_t rows = g->hooks[HOOK_STATE]; rows;) {
-        const ExpansionRules *e = expansion_next(&rows); /* the row's state is zeroed by now */
+        /* the expansion's state is zeroed by now */
+        const ExpansionRules *e = expansion_next(&rows);
         if (e->set_up)
             e->set_up(&play);
     }
@@ -476,8 +477,8 @@ static void fill_stack(const Catalogue *c, Game *g, uint16_t start)
     chance_shuffle16(&g->chance, stack, g->stack_count);
 }
 
-/* Moves the copies of the order to the end of the stack, its drawing end. The rest keeps its
- * shuffled order.
+/* Moves the copies listed in `order` to the end of the stack, where tiles are drawn. The other
+ * copies keep their shuffled order.
  *
  *     0 ·············· end ············ top      [end, top) is in order already */
 static void order_stack(const Play *p, StackOrder order)
@@ -533,7 +534,8 @@ static bool layout_fits(const Play *p, const StartTile *tiles, int n)
     return touches;
 }
 
-/* Lays the start tiles of an expansion, moved as far west as the tiles on the table require. */
+/* Lays the start tiles of an expansion, and moves them west until they fit next to the tiles on the
+ * table. */
 static void lay_row(Play *p, const ExpansionRules *row)
 {
     StartTile tiles[START_TILES_MAX];

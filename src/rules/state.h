@@ -26,10 +26,10 @@
 
 #include <assert.h>
 
-/* Reasons why the tiles and spaces of a road or city may differ from the number of its nodes. */
+/* Reasons why a road or city may have more or fewer tiles or spaces than nodes. */
 enum {
     UNEVEN_TILES = 1,  /* halves or double tiles */
-    UNEVEN_SPANS = 2,  /* rules/span.h */
+    UNEVEN_SPANS = 2,  /* roads over tiles (rules/span.h) */
     UNEVEN_CASTLES = 4 /* cities that became castles, and are symbols now */
 };
 
@@ -76,9 +76,10 @@ typedef struct Node {
     uint8_t kind; /* SegmentKind */
 } Node;
 
-/* The facts about a feature; valid only at its root's index. `size` counts nodes, `coats`
- * coats of arms; `figures` sums the weights of each seat's figures (BASE-18). `tiles` and `spaces`
- * are kept up to date for cities and roads only; feature_count() counts them for other kinds. */
+/* The facts about a feature; valid only at its root's index. `size` is the number of its nodes,
+ * `coats` that of its coats of arms; `figures` sums the weights of each seat's figures (BASE-18).
+ * `tiles` and `spaces` are kept up to date for cities and roads only; feature_count() counts them
+ * for other kinds. */
 typedef struct Feature {
     uint16_t size; /* number of nodes */
     /* sides that meet no tile; for monasteries, gardens, castles and huts: the empty spaces around
@@ -99,9 +100,9 @@ typedef struct Space {
     uint8_t watchers;
 } Space;
 
-/* A place of the frontier, where a tile could be placed: an empty space next to a tile, or a gap.
- * It repeats everything that the search for placements reads, so that the search runs through
- * memory in order. */
+/* A place in the frontier, where a tile could be placed: an empty space next to a tile, or a gap.
+ * The struct repeats everything that the search for placements reads, so that the search runs
+ * through memory in order. */
 typedef struct Opening {
     Cell cell;
     uint16_t space;
@@ -116,8 +117,9 @@ typedef struct Half {
     uint8_t laid; /* it is on the board */
 } Half;
 
-/* The points of an action where expansions act: id, member of ExpansionRules. A game has a set of
- * rows for each point. rules/expansion.h describes next to each member what happens there. */
+/* The points of an action where expansions can act: id, and the member of ExpansionRules that is
+ * called. For each point a game keeps a set of rows of the expansion table. rules/expansion.h
+ * describes each member. */
 #define EXPANSION_HOOKS(X)                                                                         \
     X(HOOK_TILE_ALLOWED, tile_allowed)                                                             \
     X(HOOK_ON_TILE_DRAWN, on_tile_drawn)                                                           \
@@ -162,11 +164,11 @@ typedef struct Half {
     X(HOOK_SPANS, spans)                                                                           \
     X(HOOK_SPAN_REFUSAL, span_refusal)
 
-/* HOOK_STATE: the rows that keep a state in the tail. */
+/* HOOK_STATE: the expansions that keep a state in the tail. */
 typedef enum HookPoint { EXPANSION_HOOKS(LIST_ENUM) HOOK_STATE, HOOK_POINT_COUNT } HookPoint;
 
-/* The progress of a turn part once its tile is placed: where turn_resume_after_answer() resumes
- * after a question is answered. */
+/* How far a part of a turn has got after its tile was placed. turn_resume_after_answer() resumes at
+ * this stage when a question has been answered. */
 typedef enum PartStage {
     PART_ACTION, /* the action is done; its consequences and scoring follow */
     PART_AFTER,  /* scoring is done */
@@ -201,7 +203,7 @@ struct Game {
     uint8_t supply[SEATS_MAX][SUPPLY_KINDS];
     uint8_t phase, in_turn, to_act, first;
     uint8_t asked;      /* Question */
-    uint8_t asker;      /* row of the expansion table that asks */
+    uint8_t asker;      /* the expansion that asks, as a row of the expansion table */
     uint8_t free;       /* a position without a stack: placed tiles come from outside the game */
     uint8_t uneven;     /* set of UNEVEN_…: the reasons that apply on this board */
     uint8_t stage;      /* PartStage */
@@ -215,7 +217,7 @@ struct Game {
     /* the stack is empty, and each seat may still close one hole (AM-4) */
     uint8_t last_round;
     uint8_t offered; /* rows at the start of the pool: tiles to pick before the halves (GC-13) */
-    uint8_t spare;   /* fills up the struct: the bytes of games are compared and hashed */
+    uint8_t spare;   /* explicit padding, because games are compared and hashed as bytes */
 };
 
 static_assert(sizeof(Tile) == 10 && sizeof(Node) == 8 && sizeof(Feature) == 16 &&
@@ -343,7 +345,8 @@ static inline bool feature_complete(int kind, const Feature *f)
     return f->open == 0 && (kind_is_wall_or_way(kind) || kind_is_surrounded(kind));
 }
 
-/* Records the rule that an action breaks and returns false: `return may || refuse(fault, …)`. */
+/* Records the rule that an action breaks and returns false, so that a check can write `return may
+ * || refuse(fault, …)`. */
 static inline bool refuse(Fault *fault, Refusal refusal)
 {
     if (fault)

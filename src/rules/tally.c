@@ -135,7 +135,7 @@ static void on_score(Tally *tally, const Catalogue *c, const Game *game,
         recount(tally, c, game, generations, event, feature);
 }
 
-/* Skips the start tile, as it belongs to no seat. */
+/* Counts the halves that a seat places. The start tile doesn't count, as it belongs to no seat. */
 static void on_placed(Tally *tally, const Catalogue *c, const Event *event)
 {
     if (event->seat != NO_SEAT && catalogue_kind(c, event->copy)->shape == SHAPE_HALF)

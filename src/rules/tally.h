@@ -1,6 +1,6 @@
 /* tally.h: adds up a game's points by kind of feature and by generation, from its events. For the
  * results it counts every scoring again under other policies, using the board at that moment; the
- * moves and the end of the game stay as played. It is plain data that the caller owns. */
+ * moves and the end of the game stay as played. A Tally is plain data that the caller owns. */
 #ifndef RULES_TALLY_H
 #define RULES_TALLY_H
 #include "rules/query.h"

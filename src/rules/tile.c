@@ -21,7 +21,8 @@ typedef struct EdgePlace {
     uint8_t part, side;
 } EdgePlace;
 
-/* Cells and edges of each shape, and the part and side of each edge at rotation 0. */
+/* For each shape, how many cells and edges it has, and the part and side of each edge at rotation
+ * 0. */
 static const struct {
     uint8_t parts, edges;
     EdgePlace places[EDGES_MAX];
@@ -161,7 +162,8 @@ void tile_kind_derive(TileKind *kind)
 
 /* --- spans ------------------------------------------------------------------------------------ */
 
-/* The road owns no half-edges, so that the field at each end stays one piece (BCB-26). */
+/* The road over the tile owns no half-edges, so that the field at each end stays one piece
+ * (BCB-26). */
 void tile_kind_span(const TileKind *kind, int span, TileKind *spanned)
 {
     static const uint8_t ends[SHAPES][SPANS_MAX] = {
@@ -202,7 +204,7 @@ static bool fits_at(const TileKind *kind, int rotation, unsigned need)
     for (int side = 0; side < 4; side++) {
         int land = need_land(need, side);
         if (land < 0 || !(part->sides >> side & 1))
-            continue; /* HALF-18: halves touch through their own sides */
+            continue; /* HALF-18: a half touches a neighbour only across a side that it covers */
         if (land != part->land[side])
             return false; /* a side must match its neighbour (BASE-8, HALF-15) */
         touches = true;
@@ -283,15 +285,16 @@ static bool is_named_by(const Part *part, int kind, int segment, int side, int h
            !(whole && (kind == SEGMENT_FIELD || side_is_shared(part, side)));
 }
 
-/* Returns whether the segment is the tile's second field without a rim: two cities that cross
- * divide such a field in two. */
+/* Returns whether the segment is the second of the tile's fields that don't reach the rim. Such a
+ * field is in two parts if two cities cross on the tile. */
 static bool is_second_inner(const TileKind *kind, const Segment *segment)
 {
     const Segment *before = segment - 1;
     return segment > kind->segments && before->kind == SEGMENT_FIELD && !before->rim;
 }
 
-/* The words for symbols that name a place for a figure, if tile files use a different word. */
+/* For symbols that figures stand on: the word in segment names, if tile files use a different
+ * one. */
 #define PLACE_WORD(id, word) [id] = (word),
 static const char *const place_words[SYMBOLS] = {EXPANSION_PLACES(PLACE_WORD)};
 
@@ -357,7 +360,7 @@ int segment_find(const TileKind *kind, int rotation, const char *name)
 
 /* --- symmetry --------------------------------------------------------------------------------- */
 
-/* Returns a set of places around the rim, which has `count` of them, rotated by `by` places. */
+/* Rotates a set of places around the rim by `by` places; the rim has `count` places. */
 static unsigned turned_set(unsigned set, int count, int by)
 {
     unsigned out = 0;

@@ -1,6 +1,6 @@
-/* tile.h: the tile catalogue: kinds of tile, their segments, their copies. It is immutable plain
- * data that everything shares and every call receives. `catalogue` builds it from JSON; the build
- * compiles the checked one in. */
+/* tile.h: the tile catalogue: kinds of tile, their segments, their copies. A catalogue is immutable
+ * plain data; all games share it, and the calls receive it. The module `catalogue` builds one from
+ * JSON; the checked catalogue of the game is compiled in. */
 #ifndef RULES_TILE_H
 #define RULES_TILE_H
 #include "rules/geometry.h"
@@ -90,11 +90,11 @@ typedef enum Decor {
     DECORS
 } Decor;
 
-/* A sign in a city (TB-1). */
+/* The goods that a sign in a city shows (TB-1). */
 typedef enum Goods { GOODS_NONE, GOODS_WINE, GOODS_GRAIN, GOODS_CLOTH, GOODS_KINDS } Goods;
 
 enum {                         /* bits of Segment.flags */
-       SEGMENT_INNER = 1 << 0, /* a field without a rim */
+       SEGMENT_INNER = 1 << 0, /* a field that doesn't reach the rim */
        SEGMENT_SHEEP = 1 << 1, /* this field shows the sheep of a half */
        SEGMENT_INN = 1 << 2,
        SEGMENT_CATHEDRAL = 1 << 3,
@@ -130,13 +130,13 @@ typedef struct Segment {
 
 /* One covered cell of a rotated tile. Sides and half-edges are those of the cell. */
 typedef struct Part {
-    int8_t dx, dy; /* from the cell that names the placement */
+    int8_t dx, dy; /* offset from the cell that names the placement */
     /* set of the cell's sides 0..3 whose triangles this tile covers */
     uint8_t sides;
     /* set of sides 0..4 that show a landscape (neither the seam of a double tile, LAND_ANY nor
      * LAND_WALL) */
     uint8_t open;
-    uint8_t land[SIDES]; /* Land, where `open` has the side */
+    uint8_t land[SIDES]; /* Land of each side in `open` */
     /* segment of the road or river that crosses the side, else NO_SEGMENT */
     uint8_t road[SIDES];
     /* field or city at the half-edge, else NO_SEGMENT; a river's banks are fields */
@@ -152,8 +152,8 @@ typedef struct TileKind {
     uint8_t crossing; /* road arms that meet in the open, at a village or not; 0 if none do */
     uint8_t start;    /* nonzero if one copy of this kind is the start tile (BASE-1) */
     uint8_t edges[EDGES_MAX]; /* Land, LAND_ANY or LAND_WALL, clockwise around the rim */
-    /* ExpansionId plus 1 of the expansion without which its building is a mere picture; 0: none
-     * needed */
+    /* ExpansionId plus 1 of the expansion that its building needs (without it the building is only
+     * a picture); 0: none */
     uint8_t asks;
     uint16_t first_copy, copy_count; /* range in Catalogue.copies */
     uint16_t set_end; /* the next kind in Catalogue.kinds that belongs to another set */
@@ -172,8 +172,8 @@ typedef struct TileCopy {
 } TileCopy;
 
 /* The rotations (one bit each) of a square or a half that fit a place, for every code of
- * rules/need.h. Empty for double tiles, tiles that close holes and tiles with walls. Derived for
- * speed: one look-up decides about a place. */
+ * rules/need.h. Empty for double tiles, tiles that close holes and tiles with walls. They are
+ * derived for speed, so that one look-up is enough for a place. */
 typedef struct TileFits {
     uint8_t rotations[NEEDS];
 } TileFits;
@@ -187,7 +187,7 @@ typedef struct Catalogue {
     const TileKind *kinds;
     const TileCopy *copies;
     const TileFits *fits;            /* one for each printed kind */
-    uint16_t kind_count, copy_count; /* printed ones */
+    uint16_t kind_count, copy_count; /* only the printed ones count */
     uint16_t board_copies;           /* copies that boards may have */
     uint16_t base_end;               /* the kind after the last one of the base set */
     uint64_t fingerprint;            /* of everything that the rules can see; records carry it */
@@ -286,7 +286,7 @@ static inline bool part_meets(const Part *part, int segment, int side)
     return part->open >> side & 1 && part_reaches(part, segment, side);
 }
 
-/* Returns how many segments of the kind are `symbol`. */
+/* Returns how many segments of the kind have `symbol`. */
 static inline int kind_symbols(const TileKind *kind, Symbol symbol)
 {
     int n = 0;
@@ -307,7 +307,7 @@ static inline int kind_symbol_among(const TileKind *kind, Symbol first, Symbol l
     return NO_SEGMENT;
 }
 
-/* Returns the first segment of the kind that is `symbol`, NO_SEGMENT if there is none. */
+/* Returns the first segment of the kind that has `symbol`, NO_SEGMENT if there is none. */
 static inline int kind_symbol_segment(const TileKind *kind, Symbol symbol)
 {
     return kind_symbol_among(kind, symbol, symbol);
@@ -336,8 +336,8 @@ void tile_kind_derive(TileKind *kind);
 enum { SPANS_MAX = 2 };
 void tile_kind_span(const TileKind *kind, int span, TileKind *spanned);
 
-/* Fills the look-up table of a derived kind by the rules of fitting (BASE-8, HALF-15…19). For
- * loaders. */
+/* Fills the look-up table of a kind that tile_kind_derive() has completed, by the rules about
+ * fitting (BASE-8, HALF-15…19). For loaders. */
 void tile_fits_derive(const TileKind *kind, TileFits *fits);
 
 /* Returns the word for a kind of segment: "city", "monastery@abbot". */

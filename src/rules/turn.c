@@ -8,8 +8,8 @@
 #include "rules/score.h"
 #include "rules/span.h"
 
-/* Enters a phase and reports it. Questions (expansion_ask), the end (turn_finish) and positions set
- * the phase themselves. */
+/* Enters a phase and reports it. For questions, for the end and for positions, expansion_ask(),
+ * turn_finish() and the position code set the phase themselves. */
 static void enter(Play *p, Phase phase, int seat)
 {
     p->g->phase = (uint8_t)phase;
@@ -22,8 +22,8 @@ static int seat_after(const Game *g, int seat)
     return (seat + 1) % g->setup.players; /* BASE-6: clockwise */
 }
 
-/* HALF-10, GC-13: the last seat in turn order picks first, then counter-clockwise, round after
- * round. */
+/* HALF-10, GC-13: the last seat in turn order picks first, then the others in counter-clockwise
+ * order, round after round. */
 void turn_draft(Play *p)
 {
     Game *g = p->g;
@@ -90,9 +90,10 @@ static int next_with_turn(Play *p, int seat)
     if (g->stack_count > 0 || tiles_wait(g))
         return seat;
     switch (g->setup.policies.value[POLICY_END]) {
-    case END_TURN: /* HALF-51, HALF-52: the current player can't place, whatever others hold */
+    case END_TURN: /* HALF-51, HALF-52: ends if the current player can't place, whatever others
+                    * hold */
         return outcome_hand_fits(p, seat) ? seat : NO_SEAT;
-    case END_ALL: /* HALF-52, option: no player can place in a whole round */
+    case END_ALL: /* HALF-52, option: ends if no player can place in a whole round */
         for (int i = 0; i < g->setup.players; i++, seat = seat_after(g, seat)) {
             if (outcome_hand_fits(p, seat))
                 return seat;
@@ -216,8 +217,8 @@ static void open_or_wait(Play *p)
         turn_opening(p);
 }
 
-/* Positions also have turns, so that what an expansion grants for a turn ends with it, but they
- * have no stack to draw from. */
+/* Positions also have turns, so that effects that an expansion grants for one turn end with the
+ * turn, but positions have no stack to draw from. */
 void turn_begin(Play *p, int seat)
 {
     Game *g = p->g;
@@ -366,7 +367,7 @@ static inline __attribute__((always_inline)) void offer_action(Play *p)
         pass_over(p);
 }
 
-/* Runs what must or may be done between the tile and the action (COMB-3). */
+/* Runs what must or may be done between placing the tile and the action (COMB-3). */
 static __attribute__((noinline)) void before_action(Play *p, bool answered)
 {
     p->g->stage = PART_BEFORE;
@@ -436,9 +437,9 @@ static __attribute__((noinline)) void close_turn(Play *p, bool answered)
     turn_end(p);
 }
 
-/* Runs the rest of the turn part from its stage on. After an answer the row that asked is called
- * again; the rows before it are not. This function is inline because every turn passes through it:
- * a call costs 700 instructions a game. */
+/* Runs the rest of a part of the turn, starting from its stage. After an answer, the expansion that
+ * asked is called again; the expansions before it are not. This function is inline because every
+ * turn passes through it: a call costs 700 instructions a game. */
 static inline __attribute__((always_inline)) void run_on(Play *p, bool answered)
 {
     Game *g = p->g;

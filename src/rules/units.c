@@ -1,5 +1,5 @@
-/* units.c: answers what the units of a board are and how steps lead from one to another. A unit's
- * index is tile × PARTS_MAX, plus the part when units are spaces. */
+/* units.c: finds the units of a board and the steps between them. A unit's index is tile ×
+ * PARTS_MAX, plus the part when units are spaces. */
 #include "rules/units.h"
 
 #include "rules/board.h"
@@ -264,8 +264,8 @@ void unit_region(const Units *units, Unit unit, int most, UnitPasses *passes, co
 
 /* Lists the segments of a feature from its first-placed one outward, breadth first along its joins,
  * so that an animation can run along it. Two segments are neighbours if they meet at a side or an
- * expansion links them; features without joins (monasteries) are one segment alone. The sets of
- * nodes are on the call stack. */
+ * expansion links them; a feature without joins, such as a monastery, is a single segment. The sets
+ * of nodes are on the call stack. */
 
 typedef struct Walk {
     const Catalogue *c;
@@ -328,7 +328,7 @@ static void reach_links(Walk *walk, uint16_t node)
     }
 }
 
-/* Reaches the other end of a road that lies over the pair of this half. */
+/* Reaches the other end of a road that lies over this half and its partner. */
 static void reach_span(Walk *walk, uint16_t half)
 {
     const Space *space = space_if_any(walk->g, game_tiles(walk->g)[half].cell);
@@ -474,8 +474,8 @@ typedef struct Found {
 } Found;
 
 /* Adds a tile or lowers its distance. A line may meet a double tile twice: in its two cells, or
- * along both row and column. A tower reaches it through its nearer part (TWR-4, TWR-H1, TWR-H2,
- * TWR-H3, TWR-H4, TWR-H6). */
+ * along both row and column. A tower reaches such a tile through the nearer part (TWR-4, TWR-H1,
+ * TWR-H2, TWR-H3, TWR-H4, TWR-H6). */
 static void found(Found *f, uint16_t tile, uint16_t distance)
 {
     for (int i = 0; i < f->count && i < f->room; i++) {

@@ -22,11 +22,11 @@
 #include "rules/query.h"
 
 /* A unit by number, below UNITS_MAX. The number stays the same while the board grows, so expansions
- * may store it. By spaces the first tile of a space names it. */
+ * may store it. If units are spaces, the first tile of a space gives its number. */
 typedef uint16_t Unit;
 enum { NO_UNIT = 0xffff, UNITS_MAX = TILES_MAX * PARTS_MAX };
 
-/* A board and the way to count it. */
+/* A board and the policies by which its units are counted. */
 typedef struct Units {
     const Catalogue *c;
     const Game *g;
@@ -42,7 +42,8 @@ Units units_under(const Catalogue *c, const Game *game, const Policies *policies
 /* Lists the units that hold a placed tile: one, or the two spaces of a double tile if units are
  * spaces, first part first (COMB-13, COMB-14). Returns how many. */
 int tile_units(const Units *units, int tile, Unit out[PARTS_MAX]);
-/* Returns the unit at `side` 0…3 of a cell, including its gap; NO_UNIT if the cell is empty. */
+/* Returns the unit at `side` 0…3 of a cell; a lone half is also the unit at its gap. Returns
+ * NO_UNIT if the cell is empty. */
 Unit unit_at(const Units *units, Cell cell, int side);
 /* Returns a tile that the unit holds: the only one, or the first one of the space. */
 static inline uint16_t unit_tile(Unit unit)
@@ -57,8 +58,8 @@ static inline int unit_part(Unit unit)
 }
 /* Returns the cell of the space, or the first cell of the tile. */
 Cell unit_cell(const Units *units, Unit unit);
-/* Returns the other tile that shares a unit with `tile`: by spaces the other half of its space;
- * NO_TILE if there is none. */
+/* Returns the other tile that shares a unit with `tile`: if units are spaces, the other half of its
+ * space. Returns NO_TILE if there is none. */
 uint16_t unit_partner(const Units *units, int tile);
 /* Returns whether the unit has a cell to itself, so that its steps lead to the four adjacent cells.
  * If units are tiles, halves and double tiles don't. */
@@ -69,9 +70,10 @@ int unit_tiles(const Units *units, Unit unit, uint16_t out[2]);
  * c). */
 bool unit_holds(const Units *units, Unit unit, int tile);
 
-/* Returns whether things on `tile` affect `other`. By spaces they do if both tiles share a space
- * (HALF-45 e), by halves only if both are the same tile. `reach` is the policy that decides which
- * of the two applies: POLICY_RANGE_UNIT (DRG-H8, PLG-H2…H5) or one of an expansion. */
+/* Returns whether things on `tile` affect `other`. If spaces count, they do when both tiles share a
+ * space (HALF-45 e); if halves count, only when both are the same tile. `reach` is the policy that
+ * decides which of the two applies: POLICY_RANGE_UNIT (DRG-H8, PLG-H2…H5) or one of an
+ * expansion. */
 bool tile_concerns(const Units *units, PolicyId reach, int tile, int other);
 
 /* --- steps ----------------------------------------------------------------------------------- */
@@ -91,7 +93,7 @@ typedef struct UnitStep {
 /* Lists all steps, in the order N E S W L, part 1 before 2 (DRG-5, H1, H2, PLG-5). Returns how
  * many. */
 int unit_steps(const Units *units, Unit from, UnitStep out[UNIT_STEPS_MAX]);
-/* Writes a step as scenarios do: "E", "L", "S/2". Returns `out`. */
+/* Writes the name of a step as in scenarios: "E", "L", "S/2". Returns `out`. */
 enum { UNIT_STEP_NAME = 4 };
 const char *unit_step_name(const UnitStep *step, char out[UNIT_STEP_NAME]);
 /* Finds the step of that name out of `from`; returns false if there is none. */
@@ -109,8 +111,8 @@ typedef struct UnitRegion {
 /* Decides whether steps may enter `unit`. */
 typedef bool UnitPasses(const Units *units, Unit unit, const void *self);
 
-/* Fills in the region of `unit` within `most` steps, through units that `passes` allows (NULL:
- * all). */
+/* Fills `out` with the units within `most` steps of `unit`. Steps enter only units that `passes`
+ * allows (NULL: all). */
 void unit_region(const Units *units, Unit unit, int most, UnitPasses *passes, const void *self,
                  UnitRegion *out);
 

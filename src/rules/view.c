@@ -2,8 +2,8 @@
  * removed, so that nothing reveals where it came from:
  *   stack and tiles under hills   one multiset that all players know, sorted (rules/hands.h); the
  *                                 hills keep their share (expansions);
- *   hidden halves of others       their rows in the pool lose the owner and look like those in the
- *                                 box; the hand shows only how many there are;
+ *   hidden halves of others       their rows in the pool lose their owner and look like those in
+ *                                 the box; the hand shows only how many there are;
  *   the generator                 zeroed. */
 #include "rules/view.h"
 #include "rules/expansion.h"

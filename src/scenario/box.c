@@ -33,7 +33,8 @@ static bool read_tiles(void *self, const JsonAt *at, Err *err)
     return true;
 }
 
-/* Adds the sets of one expansion, which are found by their tile kinds. */
+/* Adds the tile sets of one expansion, to be played without its rules. The sets are found through
+ * their tile kinds. */
 static int take_plain(CatalogueBuilder *builder, const Catalogue *c, ExpansionId id)
 {
     int moved = 0;
@@ -234,7 +235,8 @@ static json_t *tiles_json(const BoxParts *parts)
     return tiles;
 }
 
-/* Reads words; `#` starts a comment that runs to the end of the line. */
+/* Splits a text into words and lists them; `#` starts a comment that runs to the end of the
+ * line. */
 static json_t *stack_json(const char *text)
 {
     json_t *stack = json_array();

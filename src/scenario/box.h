@@ -20,7 +20,7 @@
  * them back when the box or scenario is freed. */
 
 typedef struct TilePictures {
-    uint32_t *numbers; /* Catalogue.painted: of copies, then of kinds; NULL: not painted */
+    uint32_t *numbers; /* for Catalogue.painted, copies first, then kinds; NULL: not painted */
     int copies, kinds; /* how many the catalogue has */
     /* called when they are released; may be NULL */
     void (*left)(void *self, const struct TilePictures *pictures);
@@ -39,7 +39,7 @@ enum { BOX_TEXT_MAX = 1 << 20, BOX_COUNT_MOST = 99 };
  * (box_share). */
 typedef struct Box {
     Catalogue *catalogue; /* the built-in tiles keep their numbers */
-    char *text;           /* the box as above, in one line */
+    char *text;           /* the box as JSON, in one line */
     uint16_t *order;      /* the copies that are drawn first, in this order */
     int order_count;
     int own_kinds;         /* number of custom kinds in the catalogue */
@@ -92,11 +92,11 @@ typedef struct BoxCount {
     int count;
 } BoxCount;
 
-/* The choices of the set-up. */
+/* The choices in the set-up from which a box is made. */
 typedef struct BoxParts {
     const char *const *sets; /* texts of valid tile sets */
     int set_count;
-    uint64_t plain; /* set of ExpansionIds */
+    uint64_t plain; /* set of ExpansionIds, without their rules */
     const BoxCount *counts;
     int count_count;
     const char
@@ -107,8 +107,8 @@ typedef struct BoxParts {
 /* Returns the text of the box, to be freed by the caller; NULL if it would be empty. */
 char *box_write(const BoxParts *parts);
 
-/* Writes a box for the choices of the set-up and reads it. Returns NULL if it would be empty, or
- * with *err if it is invalid. */
+/* Makes a box from the choices in the set-up. Returns NULL if it would be empty or is invalid; *err
+ * is set only if it is invalid. */
 Box *box_make(const char *name, const BoxParts *parts, const Catalogue *program, Err *err);
 
 /* Returns the draw pile of a game as text, one line for each tile, the next tile first. The caller

@@ -59,7 +59,8 @@ static const ActionField action_fields[ACTION_KINDS][ACTION_FIELDS_MAX + 1] = {
     [ACTION_PLACE] = {{{"place", "place", "tile"}, FORM_TILE, MEMBER(copy), .free = TURNS},
                       {IN_ALL("at"), FORM_CELL, MEMBER(cell), .free = TURNS},
                       {IN_ALL("rotation"), FORM_NUMBER, MEMBER(rotation), 3, .free = SCENARIOS},
-                      /* 1: with the road that it needs; scenarios name that road */
+                      /* 1: with the road that the tile needs; scenarios write that road as a
+                       * separate field */
                       {{"span"}, FORM_NUMBER, MEMBER(choice), PLACE_SPANS, .optional = true}},
     [ACTION_FOLLOW] = {{{"follow", "on", "on"}, FORM_SEGMENT, MEMBER(segment)},
                        {IN_ALL("figure"), FORM_FIGURE, MEMBER(figure_kind), .optional = true}},
@@ -214,7 +215,8 @@ json_t *action_json(const Catalogue *c, const Game *game, const Action *action)
 typedef struct Site {
     const Catalogue *c;
     const TileKind *kind;
-    uint16_t spans; /* the tile's copy, if a road may lie over it; NO_COPY: `kind` is exact */
+    /* the tile's copy, if a road that `kind` doesn't include may lie over it; else NO_COPY */
+    uint16_t spans;
     int rotation;
     /* number of segments of the tile; SEGMENTS_MAX if unknown; NAMED_LATER: skip segments */
     int segments;
@@ -402,7 +404,7 @@ json_t *policies_json(const Policies *policies)
     json_t *object = json_object();
     for (int id = 0; id < POLICIES; id++) {
         if (policy_optional((PolicyId)id) && policies->value[id] == 0)
-            continue; /* so that older programs can read files of games without the policy */
+            continue; /* so that older programs can read files of games that don't use the policy */
         json_object_set_new(object, policy_name((PolicyId)id),
                             json_string(policy_value_name((PolicyId)id, policies->value[id])));
     }
@@ -499,8 +501,8 @@ json_t *setup_json(const Setup *setup, SetupDialect dialect)
                                    : json_write_object(JSON_ROWS(protocol_fields), setup);
 }
 
-/* A record has exactly these fields. In the protocol all are optional, and unknown ones belong to
- * other readers. */
+/* A record has exactly these fields. In the protocol all fields are optional, and fields unknown
+ * here are meant for other readers. */
 bool setup_read(const JsonAt *object, SetupDialect dialect, Setup *setup, Err *err)
 {
     if (dialect == SETUP_RECORD)

@@ -36,8 +36,8 @@ static uint64_t bringing_figure(FigureKind kind)
     return able;
 }
 
-/* Returns the expansion to name in a file for a token; the rules themselves would ask every
- * expansion in play. */
+/* Returns the expansion that a file has to name if it contains the token. The tables of the file
+ * format say so; the rules would have to ask every expansion in play. */
 static uint64_t bringing_token(Label label)
 {
     const ExpansionFile *file;
@@ -132,7 +132,7 @@ static void copy_member(json_t *to, const json_t *from, const char *key, const c
         json_object_set(to, new_key, value);
 }
 
-/* Returns the figure of a seat among those on an item. */
+/* Returns the figure of the named player on an item. */
 static json_t *figure_of(const json_t *item, const char *name)
 {
     size_t i;
@@ -300,7 +300,7 @@ static void make_room(EditDoc *doc, Label label, json_t *object)
         clear_tokens(object, NULL, label);
 }
 
-/* A token without a value field may be with a figure; its value is then the figure's kind. */
+/* A token without a value field may accompany a figure; its value is then the figure's kind. */
 static json_t *token_json(const Scenario *s, const Token *token)
 {
     const char *field = token_field((Label)token->label);

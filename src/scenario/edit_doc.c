@@ -46,7 +46,8 @@ const char *edit_refs_turn(const EditRefs *refs, const char *word, char *out)
     if (segment == NO_SEGMENT)
         return word;
     segment_name(refs->kind, refs->to, segment, out, SEGMENT_WORD_SIZE);
-    /* Words that name more than the segment (monastery@abbot) contain no side. */
+    /* Words that name more than the segment (monastery@abbot) contain no side, so they stay as they
+     * are. */
     return segment_find(refs->kind, refs->to, out) == segment && strchr(word, '@') ? out : word;
 }
 
@@ -113,7 +114,8 @@ static void rewrite_members(json_t *object, const EditRefs *refs, bool by_player
     }
 }
 
-/* {"on": "city@N", "of": 3}. Returns false if tile 3 is removed. */
+/* Updates a reference of the form {"on": "city@N", "of": 3}. Returns false if the tile is
+ * removed. */
 static bool rewrite_of(json_t *object, const EditRefs *refs)
 {
     const json_t *of = json_object_get(object, "of");
@@ -128,7 +130,7 @@ static bool rewrite_of(json_t *object, const EditRefs *refs)
     return refs->number[tile] >= 0;
 }
 
-/* Updates all references in a value. Returns false if the value is about a removed tile. */
+/* Updates all references in a value. Returns false if the value refers to a removed tile. */
 static bool rewrite(json_t *value, const EditRefs *refs, bool by_player)
 {
     if (json_is_object(value)) {
@@ -297,8 +299,8 @@ bool edit_commit(EditDoc *doc, int strand, Err *err)
         free(text);
         return edit_give_up(doc) || same;
     }
-    /* The first change of a series keeps the state before it; later changes replace the state after
-     * it. */
+    /* The first change of a series adds a state; each later change replaces that state, so one undo
+     * takes back the whole series. */
     if (strand && strand == doc->strand && doc->state == doc->state_count - 1) {
         free(doc->states[doc->state]);
         doc->states[doc->state] = text;

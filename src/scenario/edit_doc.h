@@ -42,7 +42,7 @@ void edit_new(EditDoc *doc, const Catalogue *base, const Generations *generation
  * false with *err, and nothing to release, if it can't be read. */
 bool edit_open(EditDoc *doc, const Catalogue *base, const Generations *generations,
                const char *name, const char *text, size_t length, Err *err);
-/* Accepts zeroed documents. */
+/* Frees what a document owns; a zeroed document is also accepted. */
 void edit_release(EditDoc *doc);
 
 /* Move one state back or forward. Return false at the end. */
@@ -62,13 +62,14 @@ typedef struct EditTile {
 } EditTile;
 
 int edit_tile_count(const EditDoc *doc);
-/* Returns false for a turn whose tile the file doesn't name (drawn from the pile). */
+/* Returns false for a turn whose tile the file doesn't name because it is drawn from the pile. */
 bool edit_tile(const EditDoc *doc, int tile, EditTile *out);
 /* Returns the tile in the triangle of `cell` at `side`, the last one if there are several; −1 if
  * none. */
 int edit_tile_at(const EditDoc *doc, Cell cell, int side);
 
-/* Counts the figures on the board, then those that turns place. */
+/* Returns how many figures there are. Those on the board have the first numbers, then come those
+ * that turns place. */
 int edit_figure_count(const EditDoc *doc);
 /* Returns false for figures that aren't on a segment of their tile; *out is then meaningless. A
  * figure at a corner has the corner in `place` and an arbitrary segment. */
@@ -96,11 +97,11 @@ bool edit_set_turn(EditDoc *doc, int tile, int seat, Err *err);
 bool edit_place_figure(EditDoc *doc, int tile, int segment, int seat, FigureKind kind, Err *err);
 bool edit_remove_figure(EditDoc *doc, int figure, Err *err);
 /* Places a token. It replaces the tokens in its way (TokenRoom of scenario/expansion_file.h). If a
- * token is with a figure, its value is the figure's kind. */
+ * token accompanies a figure, its value is the figure's kind. */
 bool edit_put_token(EditDoc *doc, const Token *token, Err *err);
 bool edit_remove_token(EditDoc *doc, int token, Err *err);
-/* Returns how many tokens of a kind a seat has next to the board, −1 if the file doesn't say. The
- * file stores them with its first tile. */
+/* Returns how many tokens of a kind a seat has next to the board, −1 if the file doesn't say. In
+ * the file they are entries of the first tile. */
 int edit_store(const EditDoc *doc, int seat, Label label);
 bool edit_set_store(EditDoc *doc, int seat, Label label, int count, Err *err);
 
@@ -172,8 +173,9 @@ bool edit_set_tiles(EditDoc *doc, int seat, const uint16_t *copies, int count, E
 /* Sets the complete content of bag number `of` (bag_file) in the order of drawing; `count` −1
  * removes the entry. */
 bool edit_set_bag(EditDoc *doc, int of, const int16_t *values, int count, Err *err);
-/* Writes the unused tiles of the sets in play, by layers, into `out` (TILES_MAX) and returns how
- * many. In any game, the first *settled of them are drawn before the others. */
+/* Writes the unused tiles of the sets in play, sorted by their layer in the draw pile, into `out`
+ * (TILES_MAX) and returns how many. In any game, the first *settled of them are drawn before the
+ * others. */
 int edit_unused_tiles(const EditDoc *doc, uint16_t *out, int *settled);
 bool edit_set_expansions(EditDoc *doc, uint64_t expansions, Err *err);
 /* `value` −1: as in the generation. */

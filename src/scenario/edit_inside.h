@@ -1,11 +1,11 @@
-/* edit_inside.h: shared by the files of EditDoc. */
+/* edit_inside.h: declarations that the files implementing EditDoc share. */
 #ifndef SCENARIO_EDIT_INSIDE_H
 #define SCENARIO_EDIT_INSIDE_H
 #include "scenario/edit_doc.h"
 #include "scenario/scenario_data.h"
 
-/* Kinds of changes that form one undo step if repeated: typing, counting. `seat` is added to tell
- * the seats apart. */
+/* Kinds of changes that form one undo step if repeated: typing a text, or changing a number step by
+ * step. The caller adds the seat number, so that each seat has kinds of its own. */
 enum { STRAND_NONE, STRAND_LINE, STRAND_NAME = 8, STRAND_POINTS = 16, STRAND_STORE = 32 };
 
 /* Makes the changed doc->top the document: writes it, reads it and adds a state. Returns false with
@@ -43,7 +43,7 @@ void edit_refs_move(EditRefs *refs, int from, int to);
 /* Returns whether the keys of the object called `key` are players' names, and not words of the
  * format. */
 bool edit_is_by_player(const char *key);
-/* Updates turns and expectations. */
+/* Updates the references to tiles in turns and expectations. */
 void edit_refs_apply(EditDoc *doc, const EditRefs *refs);
 /* Returns the word of a segment after the tile is rotated; `out` has SEGMENT_WORD_SIZE bytes. */
 const char *edit_refs_turn(const EditRefs *refs, const char *word, char *out);

@@ -96,7 +96,7 @@ typedef struct TurnField {
 
     /* --- editing: the EditDecision plus one, 0 for none; EditPart. */
     uint8_t edits, edit_part;
-    json_t *(*choice_json)(int choice); /* writes a choice; NULL: in the way of `form` */
+    json_t *(*choice_json)(int choice); /* writes a choice; NULL: it is written as `form` says */
     /* Writes the destination of a move (EDITS_WAY) as a word of its own; NULL: as a place. */
     json_t *(*end_json)(const TileKind *kind, int segment);
     /* the seats' entries are in this object within the field; NULL: in the field itself */
@@ -144,14 +144,14 @@ typedef struct BagFile {
     uint8_t under;
     int16_t values;                             /* one more than the highest value */
     int (*printed)(int value);                  /* returns how many tokens have `value` */
-    int (*unseen)(const Game *game, int value); /* with `under`: how many are not shown yet */
+    int (*unseen)(const Game *game, int value); /* if `under` is set: how many are not shown yet */
     int draws_each;                             /* the most that a turn draws and puts back */
     int most;                                   /* how many draws a position may fix */
     const char *many, *many_zero; /* refusals: "… %d tokens of %d …", "… %d …" */
 } BagFile;
 
 typedef struct ExpansionFile {
-    uint8_t expansion; /* ExpansionId that a file names for its pieces */
+    uint8_t expansion; /* ExpansionId that a file names if it uses these pieces */
     const TurnField *fields;
     int field_count;
     const TokenFile *tokens;
@@ -159,7 +159,7 @@ typedef struct ExpansionFile {
     const FigureFile *figures;
     int figure_count;
     const BagFile *bag;
-    /* Returns the layer of a tile in the draw pile, 0 on top, below STACK_LAYERS. */
+    /* Returns the layer of a tile in the draw pile, from 0 (on top) to STACK_LAYERS − 1. */
     int (*stack_layer)(const TileKind *kind);
     uint8_t covers; /* Label of the token that covers an unseen tile of the pile */
     /* Adds to the turn the answers that an event reports, including forced ones. */
@@ -173,17 +173,20 @@ typedef struct ExpansionFile {
     const char *(*action_fault)(const Game *game);
 } ExpansionFile;
 
-/* Passes a table with its length, for `fields`, `tokens` and `figures`. */
+/* Initializes `fields`, `tokens` or `figures` with a table, and the member for their number with
+ * its length. */
 #define FILE_ROWS(kind, table) .kind##s = (table), .kind##_count = sizeof(table) / sizeof *(table)
 
-/* Walk the descriptors: number 0 is that of the core; NULL after the last. */
+/* Returns descriptor number `i`, NULL after the last one. Number 0 is the descriptor of the
+ * core. */
 const ExpansionFile *expansion_file(int i);
 
 /* Return the row of a question or a deed, of a token, of a kind of figure; NULL if none. */
 const TurnField *field_of_question(Question question);
 const TokenFile *token_file(Label label);
 const FigureFile *figure_file(FigureKind kind);
-/* Walk the bags, below BAGS_MAX: NULL after the last. `of` (may be NULL) gets the ExpansionId. */
+/* Returns bag number `i`, NULL after the last one; there are at most BAGS_MAX. `of` (may be NULL)
+ * gets the ExpansionId. */
 const BagFile *bag_file(int i, int *of);
 /* Return the number of the bag with that key, or of the bag that an event draws from; −1 if
  * none. */

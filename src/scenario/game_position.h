@@ -4,7 +4,7 @@
  * results. Custom tiles are in a box next to it (scenario/box.h), as in any game.
  *
  *   {"format":"hypotenuse-scenario/1","title":"The last ten","players":["Red","Blue"],
- *    "stack":["BA-A","BA-D","BA-U"],      in the order of the catalogue: it reveals no order
+ *    "stack":["BA-A","BA-D","BA-U"],      in catalogue order, so that the order reveals nothing
  *    "board":[ … ]}                       no "bag", no "tiles" */
 #ifndef SCENARIO_GAME_POSITION_H
 #define SCENARIO_GAME_POSITION_H
@@ -18,7 +18,7 @@ enum {
     GAME_POSITION_TITLE = 64
 };
 
-/* Reasons why a scenario can't be such a position. */
+/* Reasons why a scenario can't be the initial position of a game on several machines. */
 typedef enum GamePositionFault {
     GAME_POSITION_GOOD,
     GAME_POSITION_UNREADABLE,     /* no scenario, or an impossible board; the Err has details */

@@ -16,7 +16,7 @@ enum {
     SCENARIO_NAME_SIZE = 64,
     SCENARIO_REASON_SIZE = 256,
     BAGS_MAX = 2,                 /* number of bags in all expansions together */
-    SCENARIO_FILE_LIMIT = 1 << 20 /* bytes of a scenario file */
+    SCENARIO_FILE_LIMIT = 1 << 20 /* largest scenario file, in bytes */
 };
 
 /* A scenario that was read. Members may be read freely; the lists are for this directory only
@@ -134,7 +134,7 @@ typedef struct ScenarioFeature {
     ScorePart parts[SCORE_PARTS_MAX];
 } ScenarioFeature;
 
-/* The results. Release with scenario_run_release. */
+/* The results of running a scenario. Release them with scenario_run_release. */
 typedef struct ScenarioRun {
     int refused; /* index of the refused action, where the run stopped; −1: none */
     Fault fault; /* the reason as data, for `words`; REFUSAL_NONE if only `reason` has it */
@@ -213,9 +213,9 @@ typedef struct ScenarioPosition {
      * left out: draw pile, hands, bag. */
     Game *game;
     /* The game before the start of the current turn had any effect; scenario_from_position
-     * overwrites it. NULL: `game` */
+     * overwrites it. NULL: `game` is that game */
     Game *begun;
-    const Action *actions; /* of one turn from that state; the rules may refuse the last one */
+    const Action *actions; /* the actions of one turn; the rules may refuse the last one */
     int action_count;
     bool ends; /* the final scoring follows, as if the game ended after the actions */
     const char *names[SEATS_MAX]; /* of the seats; duplicates are allowed */

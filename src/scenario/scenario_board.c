@@ -136,7 +136,8 @@ static bool read_value_word(void *self, const JsonAt *at, Err *err)
                     : add_token(standing, at, 1 + word, err);
 }
 
-/* Reads the place of a token: the same fields as for a figure, but both may be missing. */
+/* Reads the place of a token: the same fields as for a figure, but "on" and "figure" may both be
+ * missing. */
 static bool read_on(void *self, const JsonAt *at, Err *err)
 {
     Standing *standing = self;
@@ -144,8 +145,8 @@ static bool read_on(void *self, const JsonAt *at, Err *err)
                        &standing->follow, err);
 }
 
-/* {"token": …, "player": "Blue", "on": "field@N0", …: [2, 4]}; token_field() is the name of the
- * last member. */
+/* Reads a token: {"token": …, "player": "Blue", "on": "field@N0", …: [2, 4]}; token_field() is the
+ * name of the last member. */
 static bool read_token(void *self, const JsonAt *at, Err *err)
 {
     Scenario *s = self;
@@ -178,7 +179,7 @@ static bool read_token(void *self, const JsonAt *at, Err *err)
     return !bare || add_token(&standing, at, standing.follow.figure_kind, err);
 }
 
-/* {"player": "Red", "figure": "big"} */
+/* Reads a prisoner: {"player": "Red", "figure": "big"}. */
 static bool read_prisoner(void *self, const JsonAt *at, Err *err)
 {
     Standing *standing = self;

@@ -17,8 +17,8 @@
 
 /* Plays the decisions of a turn besides its tile and its figure: deeds and answers to questions. A
  * field of the file becomes a name (rules/action_name.h), and the action is the legal one with that
- * name. An answer to a question that wasn't asked must be what the rules did, because there was
- * only one answer. */
+ * name. A question with only one possible answer isn't asked; if the file answers it nevertheless,
+ * its answer must be what the rules did. */
 
 enum { OPTIONS_ROOM = 4 * TILES_MAX };
 
@@ -169,8 +169,8 @@ bool scenario_refuse_unasked(ScenarioPlayer *p, const TurnField *field)
     }
 }
 
-/* Returns whether an unused answer is what the rules did, else refuses it. The owner of a figure is
- * not compared: it may be gone. */
+/* Returns true if an unused answer of the file is what the rules did; otherwise refuses the action.
+ * The owner of a figure is not compared, because the figure may be gone. */
 static bool check_unused(ScenarioPlayer *p, const ScenarioSaid *said)
 {
     const TurnField *field = said->field;
@@ -326,7 +326,7 @@ bool scenario_place_at_corner(ScenarioPlayer *p, const ScenarioSpot *follower, i
 
 enum { FAILURE_SIZE = 512 };
 
-/* One comparison, with the data for a sentence about it. */
+/* One comparison, with the data for the sentence that reports a failure. */
 typedef struct Check {
     const Scenario *s;
     int row;
@@ -536,8 +536,8 @@ static void list_one(const Scenario *s, const Game *game, Game *tried, Placement
     placements->take(placements->self, kind, placement, segments, count);
 }
 
-/* Starts the turn of the action's seat, with that tile and without drawing. `tried` is room for a
- * second game. */
+/* Starts the turn of the last action's seat without drawing, and lists the placements of
+ * `legal_copy`. `tried` is room for a second game. */
 static void list_all(const Scenario *s, Game *game, Game *tried,
                      const ScenarioPlacements *placements)
 {

@@ -1,7 +1,7 @@
 /* scenario_data.h: a scenario in memory, for this directory only. Line numbers are kept for
  * everything that can still fail when the board is set up.
  *
- * Tiles are numbered through the board and the actions, as listed in the file:
+ * The numbers of the tiles run through the board and then the actions, as listed in the file:
  *
  *   "board"    0  1  2
  *   "actions"           3  4  5          "city@N of 3": the tile placed by the first action
@@ -75,7 +75,7 @@ typedef struct ScenarioAction {
     int line;
 } ScenarioAction;
 
-/* A claim about a feature. */
+/* A claim that a feature is complete or incomplete. */
 typedef struct ScenarioClaim {
     ScenarioPlace place;
     bool complete;
@@ -102,7 +102,8 @@ typedef struct ScenarioExpect {
     int line;
 } ScenarioExpect;
 
-/* Readers of the parts. `self` is the Scenario; each reads its member of the top object. */
+/* Each reads the part of a scenario file in its member of the top object; `self` is the
+ * Scenario. */
 bool scenario_read_actions(void *self, const JsonAt *at, Err *err);
 bool scenario_read_board(void *self, const JsonAt *at, Err *err);
 bool scenario_read_bag(void *self, const JsonAt *at, Err *err);
@@ -132,8 +133,8 @@ void scenario_store_word(char to[SEGMENT_WORD_SIZE], const char *word, size_t le
  * there is none. `tiles` is as in ScenarioPlayer. */
 bool scenario_find_place(const Scenario *s, const Game *game, const uint16_t *tiles,
                          const ScenarioPlace *place, TileSegment *out);
-/* Returns an action's entry in a field for a seat or a step, or with NO_SEAT its entry that is for
- * neither; NULL if there is none. For a list, scenario_said_next returns entry `i`. */
+/* Returns an action's entry in a field: that of a seat or a step, or with NO_SEAT the only one;
+ * NULL if there is none. For a list, scenario_said_next returns entry `i`. */
 const ScenarioSpot *scenario_said_next(const Scenario *s, const ScenarioAction *action,
                                        const struct TurnField *field, int by, int i);
 static inline const ScenarioSpot *scenario_said(const Scenario *s, const ScenarioAction *action,
@@ -148,11 +149,12 @@ void scenario_name_seat(char names[SEATS_MAX][SCENARIO_NAME_SIZE], int seat, con
 /* Returns the name of a part of a placed tile, "field@N0 of 3", with the scenario's tile number. */
 json_t *scenario_spot_json(const Catalogue *c, const Game *game, int tile, int segment);
 
-/* Returns such a name for any tile, given its scenario number; NO_SEGMENT gives "of 3". */
+/* Returns a name like "field@N0 of 3" for any tile, given its number in the scenario; NO_SEGMENT
+ * gives "of 3". */
 json_t *scenario_part_json(const Catalogue *c, PlacedTile lies, int number, int segment);
 /* Returns the figure of `action` (figure_kind) at its place: {"on": "road@E", "of": 3}. */
 json_t *scenario_stand_json(const Catalogue *c, PlacedTile lies, const Action *action);
-/* Adds a figure to such an object, unless it is a plain follower. */
+/* Adds the kind of a figure to an object like {"on": …}, unless it is a plain follower. */
 void scenario_add_figure(json_t *object, int kind);
 
 /* Adds the answers that an action's events report, including forced ones. `turn` may be NULL. */
@@ -234,8 +236,9 @@ typedef struct ScenarioPlayer {
     bool has_begun, had_begun;
     Game *passed; /* if has_passed: the state when the seat could have acted but was not asked */
     bool has_passed;
-    const ScenarioAction *now;           /* the current action */
-    const ScenarioSaid *laid;            /* its free deed that the placement has done, or NULL */
+    const ScenarioAction *now; /* the current action */
+    /* its free deed that placing the tile has already done, or NULL */
+    const ScenarioSaid *laid;
     uint8_t answered[QUESTIONS];         /* sets of the seats whose answer in the file was used */
     uint8_t given[QUESTIONS][SEATS_MAX]; /* of fields with lists: how many entries were used */
     ScenarioTold told[QUESTIONS];        /* the answers given, even where no question was asked */
@@ -302,9 +305,11 @@ bool scenario_refuse_unasked(ScenarioPlayer *p, const struct TurnField *field);
 
 /* --- writing ---------------------------------------------------------------------------------- */
 
-/* The state of a table as members of a scenario, for all writers of scenarios. */
+/* These functions turn the state of a table into members of a scenario file. All writers of
+ * scenarios share them. */
 
-/* Returns points by the names of `players` seats, in the order of `names`. */
+/* Returns the points of `players` seats as an object with their names as keys, in the order of
+ * `names`. */
 json_t *scenario_points_json(const char names[][SCENARIO_NAME_SIZE], int players,
                              const int *points);
 

@@ -17,7 +17,7 @@
 
 /* --- events ----------------------------------------------------------------------------------- */
 
-/* Labels of score parts for the size of a feature; other parts are paid in addition. */
+/* Labels of the score parts that count the size of a feature; other parts are paid in addition. */
 static const Label unit_labels[] = {LABEL_TILES,  LABEL_SPACES,     LABEL_MONASTERY,
                                     LABEL_GARDEN, LABEL_NEIGHBOURS, LABEL_CITIES};
 
@@ -262,7 +262,7 @@ static bool begin_free(ScenarioPlayer *p, const ScenarioAction *action, int seat
     return true;
 }
 
-/* In the round after the last tile (AM-4), seats without an action pass. */
+/* In the round after the last tile (AM-4), seats that have no action in the file pass. */
 static bool pass_to(ScenarioPlayer *p, int seat)
 {
     Action skip = {.kind = ACTION_SKIP};
@@ -339,7 +339,7 @@ static bool place_figure(ScenarioPlayer *p, const ScenarioAction *action,
                                                : refuse_figure(p, &follow, segment);
 }
 
-/* Does a figure, a deed or nothing. */
+/* Places the figure of the turn, does its deed, or skips if it has neither. */
 static bool follow(ScenarioPlayer *p, const ScenarioAction *action, int seat, uint16_t copy)
 {
     int count;
@@ -369,7 +369,7 @@ static bool decide_all(ScenarioPlayer *p)
     return true;
 }
 
-/* Does the figure or the deed, and the answers. */
+/* Plays the rest of a turn after the tile: the figure or deed, and the answers. */
 static bool play_second(ScenarioPlayer *p, int index, int seat)
 {
     const ScenarioAction *action = &p->s->actions[index];

@@ -58,7 +58,7 @@ typedef struct Expecting {
     ScenarioExpect expect;
 } Expecting;
 
-/* "2014, 2021": a set of generations. */
+/* Reads a set of generations such as "2014, 2021". */
 static bool read_rows(const Scenario *s, const JsonAt *at, unsigned *rows, Err *err)
 {
     const char *p = at->key;
@@ -80,7 +80,7 @@ static bool read_rows(const Scenario *s, const JsonAt *at, unsigned *rows, Err *
     return true;
 }
 
-/* The points of a seat, in "scores" or in "final". */
+/* Reads the expected number for one seat in "scores", "final", "figures" or "prisoners". */
 static bool read_expected(void *self, const JsonAt *at, Err *err)
 {
     Expecting *expecting = self;

@@ -292,7 +292,8 @@ static bool put_tokens(const Scenario *s, Game *game, bool before_figures, Scena
     return true;
 }
 
-/* Returns why an expansion in play can't keep a prisoner; NULL if none of them keeps any. */
+/* Returns the refusal of an impossible prisoner by an expansion in play; NULL if none of them keeps
+ * prisoners. */
 static const char *prisoner_fault(const Scenario *s)
 {
     const ExpansionFile *file;

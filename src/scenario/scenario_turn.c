@@ -237,7 +237,7 @@ static bool read_said(void *self, const JsonAt *at, Err *err)
     }
 }
 
-/* Returns the member of a field. */
+/* Returns the JSON member that reads a field. */
 static JsonMember member_of(const TurnField *field)
 {
     static const unsigned types[] = {[SAYS_WORD] = FIELD_STRING,
@@ -334,7 +334,7 @@ static const JsonMember turn_members[] = {
 #define COUNT_OF(array) (sizeof(array) / sizeof((array)[0]))
 enum { TURN_MEMBERS_MAX = COUNT_OF(turn_members) + ACTION_FIELDS_MAX + 1 + DEEDS + QUESTIONS };
 
-/* Lists the members that every game has and those of the expansions. */
+/* Lists the members that a turn can have: those of every game, and those of the expansions. */
 static size_t list_members(JsonMember members[TURN_MEMBERS_MAX])
 {
     size_t n = COUNT_OF(turn_members);
@@ -437,7 +437,7 @@ void scenario_add_figure(json_t *object, int kind)
         json_object_set_new(object, "figure", json_string(figure_name((FigureKind)kind)));
 }
 
-/* Writes the free deed that placing the tile does as a field of its own. */
+/* Writes the free deed that is part of placing the tile; it has a field of its own. */
 static void add_span(const TurnWriting *w, const Action *action)
 {
     const ExpansionFile *file;
@@ -500,7 +500,7 @@ json_t *scenario_stand_json(const Catalogue *c, PlacedTile lies, const Action *a
     return object;
 }
 
-/* A figure at a corner of the tile just placed. */
+/* Writes a figure at a corner of the tile just placed. */
 static json_t *corner_json(const TurnWriting *w, const ActionName *name)
 {
     char corner[CORNER_NAME];
@@ -510,7 +510,8 @@ static json_t *corner_json(const TurnWriting *w, const ActionName *name)
     return object;
 }
 
-/* Writes the place of a figure. Only lists of places name the figure that is meant. */
+/* Writes the place of a figure. The kind of figure is added only in fields that have lists of
+ * places. */
 static json_t *place_json(const TurnWriting *w, const TurnField *field, const ActionName *name)
 {
     json_t *on = scenario_spot_json(w->c, w->game, name->at.tile,

@@ -73,7 +73,8 @@ typedef struct Board {
     bool whole;
 } Board;
 
-/* "city@N". Not every name identifies its segment: a tile may have two segments with one name. */
+/* Writes the name of a segment, "city@N". Not every name identifies its segment: a tile may have
+ * two segments with one name. */
 static json_t *on_json(Board *b, uint16_t tile, int segment)
 {
     char name[32];
@@ -325,7 +326,7 @@ void scenario_add_draws(json_t *top, BagDraws *draws, const Catalogue *c, const 
  * Hidden facts are left out: the draw pile is in the order of the catalogue, after a drawn tile,
  * and tiles under tokens are missing, as if they were in the box. */
 
-/* In turn order, starting with the current seat. */
+/* The names of the players in turn order, starting with the current seat. */
 static const char *const names[SEATS_MAX] = {"Red", "Blue", "Green", "Yellow", "Black", "White"};
 
 typedef struct SeatNames {
@@ -341,7 +342,7 @@ static SeatNames names_by_seat(const Game *game)
     return out;
 }
 
-/* Returns the board without members that follow from others; NULL if the format can't express
+/* Returns the board without members that have their default value; NULL if the format can't express
  * something on it. */
 static json_t *board_json(const Catalogue *c, const Game *game)
 {
@@ -482,7 +483,7 @@ static void on_event(void *self, const Catalogue *c, const Game *game, const Eve
     scenario_note_draw(&t->draws, event);
 }
 
-/* In a position without a draw pile, tiles come from outside the game. */
+/* In a position without a draw pile, tiles come from outside the game, so no turn has "draw". */
 static void note(Telling *t, const Action *action)
 {
     bool begins = action->kind == ACTION_PLACE ||
@@ -537,7 +538,7 @@ static void finish_turn(Telling *t)
 
 /* --- the whole -------------------------------------------------------------------------------- */
 
-/* Adds the tiles of the game's own scenario or box. */
+/* Adds the custom tiles of the scenario or box that the game started with. */
 static void add_tiles(const Telling *t, json_t *top)
 {
     json_t *origin = t->of->origin ? json_loads(t->of->origin, 0, NULL) : NULL;

@@ -145,8 +145,7 @@ static bool theme_asked_for(const Run *run, const Shot *shot, int size, int them
     return all_themes_at(run, shot, size) || theme == (turn + size) % themes;
 }
 
-/* Reaches a state at a size and draws it in the themes from `first` to before `end` that are asked
- * for. */
+/* Reaches a state at a size and draws it in the requested themes from `first` to before `end`. */
 static void take_shot(Run *run, const Shot *shot, int size, int first, int end)
 {
     Err err = {0};

@@ -71,12 +71,12 @@ static void look_at_barn(Finder *f)
         effect_add(f, root, SHUTS_WORTH, (AiReason){.kind = AI_REASON_BARN_SHUTS, .seats = others});
 }
 
-/* Counts a field with a barn: the points of the barn (AM-12), and those of farmers that a join
- * brought in, who score before they go home (AM-11). */
+/* Counts a field with a barn: the points of the barn (AM-12), and those of farmers whose field has
+ * joined it, who score before they go home (AM-11). */
 static void count_barns(Eval *e, const Game *g, Pasture p, const Slot *slot, float *value,
                         int *home)
 {
-    /* factors on the usual points for a city */
+    /* multiples of the usual points for a city */
     static const float farmer = 1.0f / 3.0f, barn = 4.0f / 3.0f;
     int most;
     unsigned seats = majority_of(g->setup.players, slot->f.figures, &most);

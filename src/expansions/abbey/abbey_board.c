@@ -1,5 +1,5 @@
-/* abbey_board.c: how mayor, wagon and barn look on the table: a mayor's coats of arms, and the
- * places where a wagon may continue. */
+/* abbey_board.c: how the mayor, the wagon and the barn look on the table: a mayor's coats of arms,
+ * and the places where a wagon may continue. */
 #include "base/text.h"
 #include "expansions/abbey/wagon.h"
 #include "scenes/board/board_facts.h"
@@ -89,8 +89,8 @@ static void draw_wagon_ways(Play *play, BoardPicture *picture)
     }
 }
 
-/* Writes the points that the feature at this place would bring on the current board if it were
- * completed now, and at the end of the game. */
+/* Writes the points that the feature at this place would score on the current board if it were
+ * completed now, and its points at the end of the game. */
 static void wagon_words(const Play *play, const Action *option, char *out, int size)
 {
     const Game *game = play->table->game;

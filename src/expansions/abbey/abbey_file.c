@@ -2,7 +2,7 @@
  * and the mayor. */
 #include "scenario/expansion_file.h"
 
-/* A wagon that the file names can move on only if the rules ask where it goes. */
+/* Refuses a "wagon" that the file moves on although the rules do not ask where it goes. */
 static bool check_wagon(ScenarioPlayer *p, const ScenarioSaid *said)
 {
     return scenario_refuse_with(p,

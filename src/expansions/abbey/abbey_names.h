@@ -19,7 +19,7 @@
     X(28, mayor_rules)
 
 #define ABBEY_FIGURES(X)                                                                           \
-    X(6, FIGURE_MAYOR, "mayor", 1, ON_CITY, NEEDS_EMPTY) /* and coats of arms (AM-6) */            \
+    X(6, FIGURE_MAYOR, "mayor", 1, ON_CITY, NEEDS_EMPTY) /* it also needs coats of arms (AM-6) */  \
     X(7, FIGURE_WAGON, "wagon", 1, ON_CITY | ON_ROAD | ON_ALL_BUILDINGS,                           \
       NEEDS_EMPTY)                                /* not on fields: AM-7, GC-14 */                 \
     X(8, FIGURE_BARN, "barn", 0, 0, NEEDS_CORNER) /* corners only: AM-9 */
@@ -30,7 +30,7 @@
 
 #define ABBEY_QUESTIONS(X) X(12, QUESTION_WAGON, "wagon", ANSWER_PLACE | MAY_DECLINE)
 
-#define ABBEY_LABELS(X) X(36, LABEL_BARN, "barn") /* whole scoring of a barn at the end */
+#define ABBEY_LABELS(X) X(36, LABEL_BARN, "barn") /* scoring of a barn at the end of the game */
 
 #define ABBEY_TALLY_RULES(X) X(RULE_AM_11, TALLY_POINTS)
 
@@ -47,8 +47,8 @@
     X(102, AI_REASON_KEEPS_ABBEY, NONE, NONE, NONE)      /* for a better space */                  \
     X(103, AI_REASON_MAYOR_COUNTS, NUMBER, COATS, NONE)  /* as many as the coats of its city */    \
     X(104, AI_REASON_BARN_PAYS, POINTS, NONE, NONE)      /* at the end, for the complete cities */ \
-    X(105, AI_REASON_BARN_REACHES, NUMBER, CITIES, NONE) /* incomplete ones */                     \
-    X(106, AI_REASON_BARN_SHUTS, SEATS, NONE, NONE)      /* farmers of seats are kept out */
+    X(105, AI_REASON_BARN_REACHES, NUMBER, CITIES, NONE) /* incomplete cities */                   \
+    X(106, AI_REASON_BARN_SHUTS, SEATS, NONE, NONE)      /* farmers of these seats are kept out */
 
 #define ABBEY_TERMS(X)                                                                             \
     X(52, TERM_ABBEYS, 0.0f, 3.0f) /* in the hand */                                               \
@@ -57,7 +57,7 @@
     X(55, TERM_WAGONS, 0.0f, 0.0f)                                                                 \
     X(56, TERM_BARNS, 0.0f, 0.0f)     /* barns in the supply */                                    \
     X(57, TERM_BARN_NOW, 1.0f, 1.0f)  /* points of barns for complete cities */                    \
-    X(58, TERM_BARN_SOON, 1.0f, 0.7f) /* for cities that may be completed, times their chance */   \
+    X(58, TERM_BARN_SOON, 1.0f, 0.7f) /* points for unfinished cities, times their chance */       \
     X(59, TERM_BARN_OPEN, 0.0f, 0.0f) /* number of incomplete cities along the fields of barns */
 
 #define ABBEY_MARKS(X)                                                                             \

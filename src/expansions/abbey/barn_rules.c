@@ -1,7 +1,8 @@
 /* barn_rules.c: places barns where four fields meet and scores their fields (AM-9 to AM-12, AM-18,
  * AM-20, AM-22, AM-H3 to AM-H7, AM-H13 to AM-H15). A barn is a figure without weight in one of
  * these fields, and its corner is stored with it. If the generation allows gaps at the corner, the
- * barn joins the fields. State: the barn whose farmers are scored for the first time. */
+ * barn joins the fields. State: the barn placed in this part of the turn, because the farmers in
+ * its field then score more for each city than in later scorings. */
 #include "rules/corners.h"
 #include "rules/expansion.h"
 #include "rules/feature.h"
@@ -74,7 +75,8 @@ static Refusal corner_refusal(const Catalogue *c, const Game *g, int tile, int c
                                                                        : REFUSAL_NONE;
 }
 
-/* Ignores bars on the tile: they apply to meeples, and a barn stands on no tile (DRG-2, AM-18). */
+/* Does not ask whether the tile is barred, because only meeples can be barred from a tile, and a
+ * barn stands on no tile (DRG-2, AM-18). */
 static Refusal barn_place_refusal(const Catalogue *c, const Game *g, int seat, int tile, int corner)
 {
     if (g->supply[seat][FIGURE_BARN] == 0)

@@ -2,7 +2,7 @@
 #include "ai/expansion_value.h"
 
 /* The abbot may come home early and score its monastery or garden (ABB-4). Features completed by
- * the tile are scored at the same moment, so `root` must be that of the abbot. */
+ * the tile are scored at the same moment, so `root` must be the root of the abbot's feature. */
 static AiReasonKind scored_as(const Finder *f, uint16_t root)
 {
     const Action *action = f->action;

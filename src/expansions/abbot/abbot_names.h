@@ -17,7 +17,7 @@
       NEEDS_EMPTY) /* monasteries and gardens: ABB-2, ABB-7, MON-7 */
 
 #define ABBOT_DEEDS(X)                                                                             \
-    X(0, DEED_ABBOT_BACK, "abbot", LABEL_NONE, DEED_OF_FIGURE, false) /* scores (ABB-4) */
+    X(0, DEED_ABBOT_BACK, "abbot", LABEL_NONE, DEED_OF_FIGURE, false) /* it scores (ABB-4) */
 
 #define ABBOT_LABELS(X) X(12, LABEL_GARDEN, "garden") /* the garden's own space */
 

@@ -3,7 +3,7 @@
 #define EXPANSIONS_BATHHOUSES_BATHHOUSES_H
 #include "rules/query.h"
 
-enum { BATHS_MAX = 64 }; /* next to one feature */
+enum { BATHS_MAX = 64 }; /* maximum number next to one feature */
 
 /* Lists the tiles whose bathhouse is next to the feature and can take a figure now (BH-4, BH-13),
  * in the order of placement. Writes at most BATHS_MAX and returns how many there are. */

@@ -27,7 +27,7 @@
 
 #define BATHHOUSES_LABELS(X)                                                                       \
     X(62, LABEL_BATHHOUSE, "bathhouse") /* bathhouses next to a completed feature */               \
-    X(63, LABEL_BUY_BACK, "buy-back")   /* whole scoring: paid for a figure in a bathhouse */
+    X(63, LABEL_BUY_BACK, "buy-back")   /* label of the payment for a figure in a bathhouse */
 
 #define BATHHOUSES_REFUSALS(X)                                                                     \
     X(79, REFUSAL_NO_BATHER, "that player has no figure in that bathhouse (BH-6)")                 \

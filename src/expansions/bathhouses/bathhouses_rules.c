@@ -196,7 +196,8 @@ static void look_for_barren(Play *p, const uint16_t *roots, int n)
     }
 }
 
-/* Sends home the figures in bathhouses that are surrounded, once in each part (BH-6, BH-13). */
+/* Sends home the figures in bathhouses that are surrounded, once in each part of the turn (BH-6,
+ * BH-13). */
 static void empty_surrounded(Play *p)
 {
     const Game *g = p->g;

@@ -1,4 +1,4 @@
-/* bridge.h: the bridges that seats have left, for computer players. */
+/* bridge.h: the number of bridges that a seat can still build, for computer players. */
 #ifndef EXPANSIONS_BRIDGES_BRIDGE_H
 #define EXPANSIONS_BRIDGES_BRIDGE_H
 #include "rules/query.h"

@@ -23,7 +23,7 @@
 #include "rules/span.h"
 #include "rules/turn.h"
 
-/* twice the usual number: a position may refill the supplies */
+/* twice the usual number, because a position may refill the supplies */
 enum { BRIDGES_ROOM = 2 * SEATS_MAX * BRIDGES_MOST };
 
 typedef struct Bridge {
@@ -190,7 +190,7 @@ static bool is_near_last(const Catalogue *c, const Game *g, int tile)
     return false;
 }
 
-/* Adds the bridges over a space near the last tile. */
+/* Adds the bridges that may be built over a space near the last tile. */
 static void list_bridges_at(const Catalogue *c, const Game *g, Cell cell, ActionList *list)
 {
     const Space *space = space_if_any(g, cell);

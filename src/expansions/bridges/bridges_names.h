@@ -28,7 +28,7 @@
 enum { AUCTION_BUYS, AUCTION_SELLS };
 
 #define BRIDGES_LABELS(X)                                                                          \
-    X(47, LABEL_CASTLE, "castle")   /* token without value; its points; the bonus of fields */     \
+    X(47, LABEL_CASTLE, "castle")   /* token without value; also for its points and field bonus */ \
     X(48, LABEL_CASTLES, "castles") /* token: castles that a seat has left */                      \
     X(49, LABEL_BAZAAR, "bazaar")   /* label of the whole scoring when a tile is bought or sold */ \
     X(50, LABEL_BRIDGE, "bridge")   /* token: a bridge, value = its SpanEnds */                    \

@@ -16,7 +16,7 @@
 
 enum {
     CASTLES_MAX = 12, /* three each for four players, two each for six (BCB-1) */
-    SMALL_CITY = 2,   /* tiles and segments of a small city */
+    SMALL_CITY = 2,   /* number of tiles, and of segments, in a small city */
     FIEF_SPACES = 6,  /* at most */
     FIELD_BONUS = 1   /* points that a castle adds to a field, beyond those of a city (BCB-8) */
 };
@@ -618,7 +618,8 @@ const ExpansionRules castle_rules = {
 };
 
 /* Castles are made after all other consequences of the action, but paid right after the features
- * and the fields with barns, before wagons move on (COMB-33). That takes a row of its own. */
+ * and the fields with barns, before wagons move on (COMB-33). Since a row has only one place in
+ * that order, the payment has a row of its own. */
 const ExpansionRules fief_rules = {
     .brought_by = EXPANSION_SET(EXPANSION_BRIDGES),
     .on_feature_completed = fief_on_feature_completed,

@@ -1,4 +1,4 @@
-/* buildings.h: the little buildings that seats have left, for screens. */
+/* buildings.h: the number of little buildings that a seat can still place, for screens. */
 #ifndef EXPANSIONS_BUILDINGS_BUILDINGS_H
 #define EXPANSIONS_BUILDINGS_BUILDINGS_H
 #include "rules/game.h"

@@ -28,7 +28,7 @@
 #define BUILDINGS_REASONS(X)                                                                       \
     X(114, AI_REASON_BUILDING_ADDS, POINTS, NONE,                                                  \
       NONE) /* a little building adds points to the seat's own feature */                          \
-    X(115, AI_REASON_BUILDING_ADDS_FOR, SEATS, NONE, NONE) /* to a feature of seats */
+    X(115, AI_REASON_BUILDING_ADDS_FOR, SEATS, NONE, NONE) /* to a feature of these seats */
 
 #define BUILDINGS_POLICIES(X)                                                                      \
     X(5, POLICY_BUILDING_REACH, "building_reach", false, "space",                                  \

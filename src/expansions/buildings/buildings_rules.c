@@ -146,8 +146,8 @@ static Sum along_feature(const Valuation *v)
     return sum;
 }
 
-/* Counts the buildings in the nine spaces of a building, or the twelve of a castle (LB-3, LB-6,
- * LB-H5). */
+/* Counts the little buildings in the nine spaces of a monastery or the like, or the twelve of a
+ * German castle (LB-3, LB-6, LB-H5). */
 static Sum around_building(const Valuation *v, int tile)
 {
     Around around = board_around(v->c, v->g, tile);

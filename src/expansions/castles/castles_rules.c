@@ -1,5 +1,5 @@
 /* castles_rules.c: deals castles, the double tiles that seats hold, and scores them (GC-1 to GC-6,
- * GC-13 to GC-18, GC-H2 to GC-H4). The traits of figures say what kinds may be lords (GC-14); a
+ * GC-13 to GC-18, GC-H2 to GC-H4). The traits of figures say which kinds may be lords (GC-14); a
  * castle is complete like a monastery, with the ten spaces around it. */
 #include "rules/board.h"
 #include "rules/expansion.h"

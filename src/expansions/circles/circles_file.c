@@ -71,7 +71,7 @@ static bool check_by(ScenarioPlayer *p, const ScenarioSaid *said)
            scenario_refuse_with(p, "a player is named at the crop circle who cannot do that there");
 }
 
-/* Ignores the answer for a crop circle if no crop circle asks a question. */
+/* Accepts and ignores an answer for a crop circle in a turn without a question about one. */
 static bool ignore(ScenarioPlayer *p, const ScenarioSaid *said)
 {
     (void)p;

@@ -20,7 +20,7 @@
     X(3, QUESTION_CROP_CIRCLE_TAKE, "crop_circle", ANSWER_FIGURE)
 
 #define CIRCLES_DECISIONS(X)                                                                       \
-    X(DECIDES_CIRCLE)  /* encoded as for QUESTION_CROP_CIRCLE_KIND */                              \
+    X(DECIDES_CIRCLE)  /* encoded like an answer to QUESTION_CROP_CIRCLE_KIND */                   \
     X(DECIDES_CIRCLES) /* for each seat: the figure that it joins with another or returns */
 
 #define CIRCLES_REASONS(X)                                                                         \

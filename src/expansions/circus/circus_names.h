@@ -27,10 +27,10 @@
       NEEDS_EMPTY)
 
 #define CIRCUS_DEEDS(X)                                                                            \
-    X(12, DEED_ACROBATS, "acrobats", LABEL_NONE, DEED_OF_PLACE, false) /* is scored (BT-7) */
+    X(12, DEED_ACROBATS, "acrobats", LABEL_NONE, DEED_OF_PLACE, false) /* scores a pyramid (BT-7) */
 
 #define CIRCUS_LABELS(X)                                                                           \
-    X(52, LABEL_BIG_TOP, "bigtop") /* token of no seat, value 0: hidden; its payments */           \
+    X(52, LABEL_BIG_TOP, "bigtop") /* token of no seat, 0 while hidden; also for its payments */   \
     X(53, LABEL_ANIMAL, "animal")  /* chance: value of the token that is revealed */               \
     X(54, LABEL_ACROBATS, "acrobats")                                                              \
     X(55, LABEL_RINGMASTER, "ringmaster")

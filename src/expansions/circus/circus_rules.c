@@ -255,7 +255,7 @@ static bool big_top_put_token(Play *p, const Token *token, Refusal *refusal)
     return true;
 }
 
-/* A token that the position put under the big top stays ahead of those in the list. */
+/* A token that the position put under the big top is still revealed before those in the list. */
 static Refusal big_top_put_bag(Play *p, const int16_t *values, int count)
 {
     BigTop *state = big_top_changed(p);

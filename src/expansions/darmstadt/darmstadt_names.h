@@ -3,7 +3,7 @@
 #define EXPANSIONS_DARMSTADT_DARMSTADT_NAMES_H
 
 #define DARMSTADT_EXPANSIONS(X)                                                                    \
-    X(18, EXPANSION_DARMSTADT, "darmstadt", SETS("DA")) /* its tiles: DAR-1 */
+    X(18, EXPANSION_DARMSTADT, "darmstadt", SETS("DA")) /* list of its tiles: DAR-1 */
 
 #define DARMSTADT_RULES(X)                                                                         \
     X(47, RULE_DAR_3, "DAR-3")                                                                     \

@@ -8,7 +8,7 @@
 #include "rules/figures.h"
 #include "rules/score.h"
 
-enum { CHURCHES_MAX = 18, BONUS = 3 }; /* nine spaces with two halves each */
+enum { CHURCHES_MAX = 18, BONUS = 3 }; /* one church on each half of nine spaces */
 
 typedef struct Church {
     uint16_t node; /* node of the church, plus one; 0: none */
@@ -27,8 +27,8 @@ static bool is_church(const Catalogue *c, const Game *g, uint16_t node)
            node_segment(c, g, node)->symbol == SYMBOL_CHURCH;
 }
 
-/* Returns the seats with the most meeples in the nine spaces; only the places of the figures matter
- * (DAR-6, DAR-H2). */
+/* Returns the seats with the most meeples in the tile's space and the eight around it; only the
+ * positions of the figures matter (DAR-6, DAR-H2). */
 static uint8_t most_around(const Catalogue *c, const Game *g, int tile)
 {
     uint8_t each[SEATS_MAX] = {0};

@@ -8,7 +8,8 @@
 /* --- danger ----------------------------------------------------------------------------------- */
 
 /* The chance of being eaten, by the figure's distance from the dragon. A figure at distance 0 was
- * on the dragon's space when it came back, or is on the tile of a volcano just placed. */
+ * on the dragon's space when a volcano brought the dragon there, or is on the tile of a volcano
+ * just placed. */
 static const float eaten[DRAGON_STEPS + 1] = {.15f, .50f, .42f, .32f, .22f, .14f, .08f};
 
 static float rate_of_runs(const Catalogue *c, const Game *g)
@@ -19,8 +20,8 @@ static float rate_of_runs(const Catalogue *c, const Game *g)
     return g->stack_count ? (float)dragons / (float)g->stack_count : 0.0f;
 }
 
-/* Returns the chance that one of the next eight tiles starts the dragon. Eight tiles are about two
- * rounds of four players, or four rounds of two. */
+/* Returns the chance that one of the next eight tiles starts a run of the dragon. Eight tiles are
+ * about two rounds of four players, or four rounds of two. */
 static float chance_of_run(float rate)
 {
     enum { SOON = 8 };
@@ -81,7 +82,8 @@ static bool differs(const Danger *d, const TileKind *kind)
 /* --- evaluation ------------------------------------------------------------------------------- */
 
 /* The fairy pays a point at the start of each turn and 3 points when its figure's feature is scored
- * (DRG-11, DRG-12). A figure on a tower is in no feature, so only the turns count. */
+ * (DRG-11, DRG-12). A figure on a tower is in no feature, so for it the fairy pays only at the
+ * start of a turn. */
 static void count_fairy(Eval *e, const Game *g, float *value)
 {
     static const float turns_most = 5.0f, scores = 3.0f;

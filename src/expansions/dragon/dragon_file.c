@@ -10,7 +10,7 @@
 
 /* --- reading ---------------------------------------------------------------------------------- */
 
-/* Further steps, which no run has, are counted but not stored. */
+/* No run is this long. Steps beyond this number are counted but not stored. */
 enum { STEPS_TOLD = 16 };
 
 static const TurnField *way(void)
@@ -66,7 +66,7 @@ static bool next_step_given(const ScenarioPlayer *p, const Game *game, Unit *to)
     return true;
 }
 
-/* The event is sent before the dragon moves, so the step is checked from its old place. */
+/* The event is sent before the dragon moves, so the step is checked from the dragon's old place. */
 static bool hear_step(ScenarioPlayer *p, const Game *game, const Event *event)
 {
     Units units = units_under(p->s->catalogue, game, NULL);

@@ -3,7 +3,7 @@
 #define EXPANSIONS_DRAGON_DRAGON_NAMES_H
 
 #define DRAGON_EXPANSIONS(X)                                                                       \
-    X(10, EXPANSION_DRAGON, "princess-and-dragon", SETS("PD")) /* its tiles: DRG-1 */
+    X(10, EXPANSION_DRAGON, "princess-and-dragon", SETS("PD")) /* list of its tiles: DRG-1 */
 
 #define DRAGON_RULES(X)                                                                            \
     X(34, RULE_DRG_3, "DRG-3")                                                                     \
@@ -52,11 +52,11 @@
 
 #define DRAGON_REASONS(X)                                                                          \
     X(87, AI_REASON_FAIRY_GUARDS, NONE, NONE, NONE)  /* guards its new figure from the dragon */   \
-    X(88, AI_REASON_FAIRY_PAYS, NONE, NONE, NONE)    /* the fairy's points */                      \
+    X(88, AI_REASON_FAIRY_PAYS, NONE, NONE, NONE)    /* the fairy pays points */                   \
     X(89, AI_REASON_FAIRY_LEAVES, SEATS, NONE, NONE) /* the fairy leaves their figure */           \
-    X(90, AI_REASON_FROM_DRAGON, NONE, NONE, NONE)   /* the seat's figures are less in danger */   \
-    X(93, AI_REASON_TO_DRAGON, NONE, NONE, NONE)     /* the seat's figures are more in danger */   \
-    X(96, AI_REASON_DRAGON_NEARS, SEATS, NONE, NONE) /* figures of these seats: more danger */
+    X(90, AI_REASON_FROM_DRAGON, NONE, NONE, NONE)   /* the seat's figures are in less danger */   \
+    X(93, AI_REASON_TO_DRAGON, NONE, NONE, NONE)     /* the seat's figures are in more danger */   \
+    X(96, AI_REASON_DRAGON_NEARS, SEATS, NONE, NONE) /* these seats' figures are in more danger */
 
 #define DRAGON_DANGEROUS(X) X(EXPANSION_DRAGON, SYMBOL_VOLCANO)
 
@@ -68,7 +68,7 @@
 
 #define DRAGON_POLICIES(X)                                                                         \
     X(4, POLICY_FAIRY_REACH, "fairy_reach", false, "space",                                        \
-      "half") /* the fairy's protection (DRG-H4, H9, H11) */
+      "half") /* how far the fairy protects (DRG-H4, H9, H11) */
 
 #define DRAGON_TOKEN_KINDS(X)                                                                      \
     X(4, BOARD_TOKEN_DRAGON, SHOWN_STANDING, TOKEN_PICTURE_DRAGON_EAST,                            \

@@ -115,7 +115,7 @@ static int pile_end(const Catalogue *c, const Game *g)
 }
 
 /* Shuffles the tiles back before the next draw (DRG-3, DRG-18). Each goes to a random place and
- * leaves the others in their order, so that everything known of the pile stays true. */
+ * leaves the others in their order, so that everything known about the pile stays true. */
 static void put_back(Play *p)
 {
     Game *g = p->g;
@@ -175,8 +175,8 @@ static bool dragon_may_enter(const Units *units, const Dragon *dragon, Unit unit
     return !fairy_guards(units, unit);
 }
 
-/* Lists the dragon's possible steps, one for each unit: between two double tiles, two steps may
- * lead to the same unit. */
+/* Lists the dragon's possible steps, one for each unit, because between two double tiles two steps
+ * may lead to the same unit. */
 static int open_steps(const Units *units, const Dragon *dragon, UnitStep out[UNIT_STEPS_MAX])
 {
     UnitStep all[UNIT_STEPS_MAX];

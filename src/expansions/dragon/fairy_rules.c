@@ -81,9 +81,9 @@ static bool fairy_same_place(const Figure *a, const Figure *b)
            a->kind == b->kind;
 }
 
-/* Returns whether the fairy may join the figure: any figure of the seat with weight, wherever it is
- * (DRG-19), except its present one and those in the City of Carcassonne (CKR-13). Several equal
- * figures in one place count as one option. */
+/* Returns whether the fairy may join the figure: it may join any figure of the seat that has
+ * weight, wherever that is (DRG-19), except the one it is with and those in the City of Carcassonne
+ * (CKR-13). Several equal figures in one place count as one option. */
 static bool fairy_may_join(const Catalogue *c, const Game *g, int seat, uint16_t slot)
 {
     const Figure *figures = game_figures(g), *figure = &figures[slot];

@@ -117,8 +117,8 @@ static uint16_t her_city(const Catalogue *c, const Game *g)
     return NO_NODE;
 }
 
-/* Returns whether the figure is a meeple in the city, of any seat. Of a seat's equal figures in one
- * place only the first counts, so that they are one option. */
+/* Returns whether the figure is a meeple, of any seat, in the city. Of a seat's equal figures in
+ * one place only the first counts, so that they are one option. */
 static bool is_knight(const Game *g, uint16_t city, uint16_t slot)
 {
     const Figure *figures = game_figures(g), *figure = &figures[slot];

@@ -66,7 +66,7 @@ void brush_flier(const Upright *item, Canvas *canvas)
     cairo_restore(cr);
 }
 
-/* The sign is larger at small scales: its direction must be readable at 48 px a tile. */
+/* The sign is larger at small scales because its direction must be readable at 48 px a tile. */
 void brush_arrow(const Upright *item, Canvas *canvas)
 {
     cairo_t *cr = canvas->cr;

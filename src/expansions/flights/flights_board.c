@@ -11,7 +11,7 @@
 
 #define NOT_ROLLED .3f
 
-/* Returns the direction of the arrow on the placed tile, as unit_line() counts it. */
+/* Returns the direction of the arrow on the placed tile, in the numbering of unit_line(). */
 static int arrow_of(const Units *units, const PlacedTile *tile, int segment)
 {
     int arrow = catalogue_kind(units->c, tile->copy)->segments[segment].symbol - SYMBOL_FLIER_N;

@@ -35,7 +35,7 @@ static bool decide_landing(ScenarioPlayer *p)
     return scenario_apply(p, landing);
 }
 
-/* Returns whether a figure landed where the file says, though there was no choice. */
+/* Returns whether a figure landed where the file says, although no other landing was possible. */
 static bool landed(const ScenarioPlayer *p, const ScenarioSpot *told)
 {
     TileSegment at;

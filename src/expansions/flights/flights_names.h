@@ -3,11 +3,11 @@
 #define EXPANSIONS_FLIGHTS_FLIGHTS_NAMES_H
 
 #define FLIGHTS_EXPANSIONS(X)                                                                      \
-    X(12, EXPANSION_FLIGHTS, "flying-machines", SETS("FL")) /* its tiles: FLY-1 */
+    X(12, EXPANSION_FLIGHTS, "flying-machines", SETS("FL")) /* list of its tiles: FLY-1 */
 
 #define FLIGHTS_SYMBOLS(X)                                                                         \
     X(17, SYMBOL_FLIER_N, "flier:N",                                                               \
-      SEGMENT_SYMBOL) /* clockwise: the arrow of the unrotated tile (FLY-1) */                     \
+      SEGMENT_SYMBOL) /* arrow on the unrotated tile, from here clockwise (FLY-1) */               \
     X(18, SYMBOL_FLIER_NE, "flier:NE", SEGMENT_SYMBOL)                                             \
     X(19, SYMBOL_FLIER_E, "flier:E", SEGMENT_SYMBOL)                                               \
     X(20, SYMBOL_FLIER_SE, "flier:SE", SEGMENT_SYMBOL)                                             \

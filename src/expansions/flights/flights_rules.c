@@ -7,7 +7,8 @@
  *      | o-> |    /  hole  |     |         (units.c)
  *      +-----+ - - - - - - +-----+
  * Possible landings don't affect the roll, since the player chooses the figure before it. State:
- * the roll while a seat is asked where to land, and the number that a scenario wants to roll. */
+ * the roll while a seat is asked where to land, and the number that a scenario fixes for the next
+ * roll. */
 #include "rules/expansion.h"
 #include "rules/feature.h"
 #include "rules/figures.h"

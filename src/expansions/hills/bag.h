@@ -1,4 +1,4 @@
-/* bag.h: the bag of sheep and wolves (HS-2). All players know its content, but not its order: the
+/* bag.h: the bag of sheep and wolves (HS-2). All players know its contents, but not its order: the
  * bag stores only the number of tokens of each value, and the generator picks one when a token is
  * drawn. Only a position may fix the first draws. */
 #ifndef EXPANSIONS_HILLS_BAG_H
@@ -12,23 +12,25 @@ enum {
     BAG_WOLF = 0, /* value of a wolf; 1 to 4 are sheep */
     BAG_VALUES = 5,
     BAG_TOKENS = 18,
-    BAG_KNOWN = 240, /* most draws that a position may fix; a returned token can be drawn again */
+    /* maximum number of draws that a position may fix, since returned tokens can be drawn again */
+    BAG_KNOWN = 240,
     BAG_EMPTY = -1
 };
 
 /* Plain bytes without padding. */
 typedef struct Bag {
-    uint8_t loose[BAG_VALUES]; /* number of tokens of each value, in no order */
+    uint8_t loose[BAG_VALUES]; /* number of tokens of each value, whose order isn't fixed */
     uint8_t known_count;
     uint8_t spare[2];
-    /* fixed draws, before all others, the last entry first; drawing lowers known_count only */
+    /* fixed draws, made before all others, starting with the last entry; drawing lowers only
+     * known_count */
     uint8_t known[BAG_KNOWN];
 } Bag;
 
-/* Returns how many tokens of a value the box has (HS-2). */
+/* Returns how many tokens of a value are in the box (HS-2). */
 int bag_printed(int value);
 
-/* Fills the bag with all tokens, in no order. */
+/* Fills the bag with all tokens, in no fixed order. */
 void bag_fill(Bag *bag);
 
 /* Fills the bag with only these `count` values, at most BAG_KNOWN. They are drawn in this order,

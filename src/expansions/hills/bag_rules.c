@@ -36,7 +36,7 @@ int bag_count(const Bag *bag, int value)
     return n;
 }
 
-/* Draws tokens that a position fixed first, in their order; after that each token in the bag is
+/* First draws the tokens that a position fixed, in their order; after that each token in the bag is
  * equally likely. */
 int bag_draw(Bag *bag, Chance *chance)
 {

@@ -72,7 +72,8 @@ static void draw_dome(cairo_t *cr, const Dome *d)
     cairo_restore(cr);
 }
 
-/* Soft steps in the slope, as cattle tread them: a line of shade under a line of light. */
+/* Soft steps in the slope, like paths trodden by cattle, each a line of shade under a line of
+ * light. */
 static void draw_terraces(cairo_t *cr, const Dome *d, Rng *rng)
 {
     static const float heights[3] = {0.66f, 0.40f, 0.12f};
@@ -143,7 +144,7 @@ static void draw_shrubs(Canvas *canvas, vec2s at, float r, uint32_t seed)
 
 /* Paints the whole hill in order of depth: its soft shadow, two flanks, the main dome with
  * terraces, and crags on the top. The shadow is seven faint ovals, since the shared pass for
- * shadows (upright_shadow) knows only boxes and discs. */
+ * shadows (upright_shadow) can draw only boxes and discs. */
 void brush_hill(const Upright *item, Canvas *canvas)
 {
     cairo_t *cr = canvas->cr;
@@ -214,7 +215,8 @@ void brush_sheep(const Upright *item, Canvas *canvas)
     pen_draw(&head, DRAWING_ANIMALS_SHEEP_HEAD, canvas->plain);
 }
 
-/* Five sheep in fixed places, facing both ways: random places would hide one behind another. */
+/* Five sheep in fixed places, some facing left, some right, because random places would hide one
+ * behind another. */
 static void drive_flock(const Canvas *canvas, Layout *layout, vec2s at, float radius)
 {
     (void)canvas;
@@ -253,7 +255,7 @@ void brush_vine(const Upright *item, Canvas *canvas)
     }
 }
 
-/* Ploughed earth, slightly slanted against the cell, so that its rows are not the rows of the
+/* Ploughed earth, slightly slanted against the cell, so that its rows don't look like rows of the
  * grid. */
 static void paint_vineyard(Canvas *canvas, const Ground *ground)
 {

@@ -52,7 +52,7 @@
 
 #define HILLS_POLICIES(X)                                                                          \
     X(10, POLICY_HILL_TIEBREAK, "hill_tiebreak", false, "any",                                     \
-      "number") /* hills that break a tie (HS-14) */
+      "number") /* which hills break a tie (HS-14) */
 enum { HILL_ANY, HILL_NUMBER };
 
 #define HILLS_FORMS(X) X(4, FORM_SHEPHERD, "shepherd")

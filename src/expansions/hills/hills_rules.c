@@ -48,7 +48,7 @@ static void hill_on_tile_placed(Play *p, int tile)
                    .count = 1});
 }
 
-/* Returns whether the tile's space has a hill: the hill counts for the whole space, including
+/* Returns whether the tile's space has a hill. The hill counts for the whole space, including
  * figures on the other half (HS-H1). */
 static bool on_hill(const Catalogue *c, const Game *g, const Tile *tile)
 {
@@ -80,7 +80,7 @@ static void count_on_hills(const Valuation *v, uint8_t *count)
 }
 
 /* Returns the tied seats with a figure on a hill; the policy `hill_tiebreak` decides whether any
- * number is enough or the most win (HS-14). */
+ * number is enough or whether the most figures win (HS-14). */
 static uint8_t hill_break_tie(const Valuation *v, uint8_t seats, FeatureScore *score)
 {
     uint8_t count[SEATS_MAX] = {0};
@@ -139,7 +139,7 @@ static bool hill_swap_to_top(Game *view, uint16_t copy, uint16_t *place)
     return true;
 }
 
-/* Shuffles both lists together: each tile under a hill swaps with itself, a later one or one of the
+/* Shuffles both lists together: each tile under a hill swaps with itself, a later one or one in the
  * stack, all equally likely. The stack is shuffled after this (view.c). */
 static void hill_redeal_unseen(const Catalogue *c, Game *view, Rng *rng)
 {

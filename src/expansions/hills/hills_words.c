@@ -7,7 +7,7 @@
 /* Halves also show hills and vineyards. */
 #define HILL_SETS (EXPANSION_SET(EXPANSION_HALFLINGS) | EXPANSION_SET(EXPANSION_HILLS))
 
-/* Indexed by the sheep on the token. */
+/* Indexed by the number of sheep on the token. */
 static const char *const tokens[BAG_SHEEP_MOST + 1] = {
     N_("draws a wolf: all flocks are lost"), N_("draws one sheep from the bag"),
     N_("draws two sheep from the bag"),      N_("draws three sheep from the bag"),

@@ -81,9 +81,9 @@ static Token shepherd_token_of(const Figure *shepherd, int value)
                    .value = (int16_t)value};
 }
 
-/* Returns a shepherd's tokens to the bag, whatever sends it home (HS-6, HS-7, HS-12). Fleas may do
- * so between the tile and the question of HS-10 (COMB-3, COMB-4); then the question is dropped,
- * since no flock is left to grow. */
+/* Returns a shepherd's tokens to the bag, whatever sends it home (HS-6, HS-7, HS-12). Fleas may
+ * send it home between the placement of the tile and the question of HS-10 (COMB-3, COMB-4); then
+ * the question is dropped, since no flock is left to grow. */
 static void shepherd_on_figure_gone(Play *p, const Figure *was)
 {
     if (was->kind != FIGURE_SHEPHERD)
@@ -325,7 +325,7 @@ static Refusal shepherd_put_bag(Play *p, const int16_t *values, int count)
 
 /* --- hidden and derived ----------------------------------------------------------------------- */
 
-/* Hides only the order of fixed draws: the content of the bag is public, and the view's own
+/* Hides only the order of fixed draws: the contents of the bag are public, and the view's own
  * generator draws every token. */
 static void shepherd_hide_unseen(const Catalogue *c, Game *view)
 {

@@ -4,9 +4,9 @@
 #include "rules/feature.h"
 
 /* A completed road with an inn is worth 2 per unit (IC-3), a completed city with a cathedral 3 per
- * unit and coat (IC-4). If incomplete at the end, they are worth nothing, or as much as without inn
- * or cathedral (`inn_cathedral_at_end`). The rules version decides the unit (IC-H1); a gap keeps
- * the feature open (IC-H2). Several inns or cathedrals don't add up (IC-5). */
+ * unit and coat (IC-4). If incomplete at the end, they are worth nothing, or as much as without an
+ * inn or cathedral (`inn_cathedral_at_end`). The rules version decides the unit (IC-H1); a gap
+ * keeps the feature open (IC-H2). Several inns or cathedrals don't add up (IC-5). */
 static void inn_unit_points(const Valuation *v, Worth *worth)
 {
     int kind = game_nodes(v->g)[v->root].kind;

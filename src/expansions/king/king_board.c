@@ -70,8 +70,8 @@ static void challenge_words(const Tabletop *table, TileSegment part, Text *text)
 
 /* Both cards show how many spaces each building is still missing, and which player is in the other
  * one. */
-/* A challenge of a building with a figure of the card's seat, while both buildings are claimed and
- * incomplete. */
+/* A challenge between a building with a figure of the card's seat and another one, while both are
+ * claimed and incomplete. */
 typedef struct Challenge {
     bool shrine;     /* this card's building is the shrine; else it is the monastery */
     int mine, other; /* empty spaces around this building and the other */

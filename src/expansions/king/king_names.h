@@ -3,7 +3,7 @@
 #define EXPANSIONS_KING_KING_NAMES_H
 
 #define KING_EXPANSIONS(X)                                                                         \
-    X(17, EXPANSION_KING, "count-king-robber", SETS("CU", "KR")) /* its tiles: CKR-4 */
+    X(17, EXPANSION_KING, "count-king-robber", SETS("CU", "KR")) /* list of its tiles: CKR-4 */
 
 #define KING_RULES(X)                                                                              \
     X(46, RULE_CKR_2, "CKR-2")                                                                     \
@@ -16,8 +16,8 @@
     X(34, shrine_rules)
 
 #define KING_LABELS(X)                                                                             \
-    X(41, LABEL_KING, "king")     /* token for the largest city; payment */                        \
-    X(42, LABEL_ROBBER, "robber") /* token for the longest road; payment */                        \
+    X(41, LABEL_KING, "king")     /* token for the largest city; also its payments */              \
+    X(42, LABEL_ROBBER, "robber") /* token for the longest road; also its payments */              \
     X(46, LABEL_TITLE, "title")   /* king or robber: pays for the title itself */
 
 #define KING_TOKENS(X)                                                                             \

@@ -26,7 +26,7 @@
 #define LEIPZIG_LABELS(X)                                                                          \
     X(65, LABEL_WAINWRIGHTS, "wainwrights") /* units of a road */                                  \
     X(66, LABEL_TANNERS, "tanners")         /* sheds along a field */                              \
-    X(67, LABEL_COINERS, "coiners")         /* whole scoring: coats of a city */                   \
+    X(67, LABEL_COINERS, "coiners")         /* label of a whole scoring: coats of a city */        \
     X(68, LABEL_BOOKBINDERS, "bookbinders") /* a monastic building */
 
 #define LEIPZIG_QUESTIONS(X)                                                                       \
@@ -36,7 +36,7 @@
 
 #define LEIPZIG_POLICIES(X)                                                                        \
     X(18, POLICY_LEIPZIG_ROADS, "leipzig_roads", true, "space",                                    \
-      "tile") /* how large the roads to Leipzig's gates count (LPZ-8, LPZ-H2) */
+      "tile") /* how the roads to Leipzig's gates are measured (LPZ-8, LPZ-H2) */
 
 #define LEIPZIG_DECISIONS(X) X(DECIDES_LEIPZIG)
 

@@ -242,7 +242,8 @@ static void list_quarters(const Catalogue *c, const Game *g, uint16_t figure, Ac
     }
 }
 
-/* Lists what the seat may answer about its figures on the road: none goes, or one of any kind. */
+/* Lists the answers that the seat may give about its figures on the road: send none, or one of any
+ * kind. */
 static void list_sendings(const Catalogue *c, const Game *g, int seat, ActionList *list)
 {
     uint16_t root = (uint16_t)(leipzig_state_of(g)->root - 1);

@@ -1,5 +1,5 @@
-/* monasteries_art.c: places special monasteries in three countries. Each is recognizable by its
- * contour at 48 px: onion domes, stepped fronts, curved roofs. */
+/* monasteries_art.c: places the special monasteries in the styles of three countries. Each is
+ * recognizable by its contour at 48 px: onion domes, stepped fronts, curved roofs. */
 #include "painter/expansion_art.h"
 
 #include <string.h>
@@ -92,7 +92,7 @@ void brush_pagoda(const Upright *item, Canvas *canvas)
 
 /* --- places ----------------------------------------------------------------------------------- */
 
-/* A church with one onion dome if the tile's number is odd, with two if it is even. */
+/* A church with one onion dome if the tile's number is odd, or two if it is even. */
 static void build_german(Layout *layout, vec2s at, float r, unsigned number, Rng *rng)
 {
     float m = number & 2 ? -1 : 1;

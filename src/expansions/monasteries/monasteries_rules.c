@@ -17,8 +17,8 @@ static Refusal monastery_rows_segment_refusal(const Game *g, uint16_t node, int 
                : REFUSAL_NONE;
 }
 
-/* Counts tiles or spaces in one direction up to the first whole empty space (MON-H1). By tiles each
- * half counts, and a double tile once (MON-H2, MON-H3, MON-H6, MON-H7). */
+/* Counts tiles or spaces in one direction up to the first whole empty space (MON-H1). If units are
+ * tiles, each half counts, and a double tile counts once (MON-H2, MON-H3, MON-H6, MON-H7). */
 static int monastery_rows_count_line(const Valuation *v, Cell cell, int side)
 {
     Units units = units_under(v->c, v->g, v->policies);

@@ -70,8 +70,8 @@ int outbreak_on(const Fleas *fleas, int tile);
  * whichever they are; TILES_MAX finds all. Returns how many there are. */
 int fleas_next(const Units *units, const Fleas *fleas, int but, int enough, uint16_t *out);
 
-/* Returns the tile that names the unit of `tile` in fleas_next(). By spaces that is the first tile
- * of the space, so a flea on a second half has the same place as one on the first. */
+/* Returns the tile that names the unit of `tile` in fleas_next(). If units are spaces, that is the
+ * first tile of the space, so a flea on a second half has the same place as one on the first. */
 uint16_t fleas_place(const Units *units, int tile);
 
 /* Returns whether fleas_next() would list the tile, without searching all others; relies on

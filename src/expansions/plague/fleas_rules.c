@@ -41,8 +41,8 @@ int fleas_left(const Fleas *fleas)
     return FLEAS - __builtin_popcount(fleas_on_board(fleas));
 }
 
-/* Returns the other tile of the space: by spaces a flea acts on all tiles there (HALF-45 e). This
- * runs so often that it must cost nothing on a board of squares. */
+/* Returns the other tile of the space, because a flea acts on all tiles there if units are spaces
+ * (HALF-45 e). This runs so often that it must cost nothing on a board of squares. */
 static inline uint16_t partner_of(const Units *units, int tile)
 {
     return units->g->uneven ? unit_partner(units, tile) : NO_TILE;

@@ -3,8 +3,8 @@
 #define EXPANSIONS_PLAGUE_PLAGUE_H
 #include "expansions/plague/fleas.h"
 
-/* Lists the tiles of active outbreaks and active fleas: the plague spreads from one of them to a
- * neighbouring tile (PLG-5). Returns how many there are. */
+/* Lists the tiles of active outbreaks and active fleas, since the plague spreads from one of them
+ * to a neighbouring tile (PLG-5). Returns how many there are. */
 enum { PLAGUE_TILES = OUTBREAKS + FLEAS };
 int plague_tiles(const Game *game, uint16_t out[PLAGUE_TILES]);
 #endif

@@ -113,7 +113,8 @@ static const QuestionBoard questions[] = {
 
 /* --- beside the pile, and in the editor ------------------------------------------------------- */
 
-/* Counts the fleas that the table doesn't show on the board: the game may be ahead of the table. */
+/* Counts the fleas that the table doesn't show on the board; the game itself may be ahead of the
+ * table. */
 static int fleas_beside(const Tabletop *table)
 {
     const BoardTokens *tokens = &table->view.tokens;

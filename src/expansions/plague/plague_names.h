@@ -2,7 +2,7 @@
 #ifndef EXPANSIONS_PLAGUE_PLAGUE_NAMES_H
 #define EXPANSIONS_PLAGUE_PLAGUE_NAMES_H
 
-#define PLAGUE_EXPANSIONS(X) X(13, EXPANSION_PLAGUE, "plague", SETS("PL")) /* its tiles: PLG-1 */
+#define PLAGUE_EXPANSIONS(X) X(13, EXPANSION_PLAGUE, "plague", SETS("PL")) /* tiles: PLG-1 */
 
 #define PLAGUE_SYMBOLS(X) X(25, SYMBOL_PLAGUE_SOURCE, "plague-source", SEGMENT_SYMBOL)
 
@@ -15,7 +15,7 @@
 
 #define PLAGUE_LABELS(X)                                                                           \
     X(34, LABEL_OUTBREAK, "outbreak") /* token of no seat on an active source: its number */       \
-    X(35, LABEL_FLEA, "flea")         /* token of no seat: 1 active, 0 latent */
+    X(35, LABEL_FLEA, "flea")         /* token of no seat; value 1: active, 0: latent */
 
 #define PLAGUE_TOKENS(X)                                                                           \
     X(LABEL_OUTBREAK, "number", OF_NOBODY)                                                         \
@@ -45,7 +45,7 @@
     X(7, BOARD_TOKEN_FLEA, SHOWN_FROM_0, TOKEN_PICTURE_FLEA_LATENT,                                \
       2) /* value 1: active; 0: latent */                                                          \
     X(8, BOARD_TOKEN_OUTBREAK, SHOWN_STRUCK_OUT, TOKEN_PICTURE_OUTBREAK,                           \
-      2) /* value: its number; plus BOARD_TOKEN_OVER: eradicated */
+      2) /* value: its number, plus BOARD_TOKEN_OVER once eradicated */
 
 #define PLAGUE_DRAWINGS(X)                                                                         \
     X(7, TOKEN_PICTURE_FLEA_LATENT, "flea-latent")                                                 \

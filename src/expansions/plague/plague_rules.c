@@ -87,8 +87,8 @@ static void plague_refresh(Play *p)
 }
 
 /* Places the outbreak with the lowest unused number (PLG-3, PLG-17). Only sources and halves change
- * how fleas connect: a half may be placed between neighbours across a gap, while any other tile has
- * a space of its own without a flea. */
+ * how fleas connect, since a half may be placed between neighbours across a gap, while any other
+ * tile has a space of its own without a flea. */
 static void plague_on_tile_placed(Play *p, int tile)
 {
     Plague *state = plague_state_of(p->g);
@@ -353,7 +353,7 @@ static bool plague_decide(Play *p, Question question)
     return false;
 }
 
-/* Runs flight and spreading (PLG-4, PLG-7, PLG-12). Called again after each answer. */
+/* Lets a figure flee, then spreads fleas (PLG-4, PLG-7, PLG-12). Called again after each answer. */
 static bool plague_before_action(Play *p)
 {
     if (asks_for_flight(p))

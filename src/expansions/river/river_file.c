@@ -1,4 +1,4 @@
-/* river_file.c: the layers of the draw pile of the River. */
+/* river_file.c: assigns the tiles of the River to layers of the draw pile. */
 #include "scenario/expansion_file.h"
 
 /* The river's tiles are on top, its lake below them (RIV-2). */

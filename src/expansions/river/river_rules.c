@@ -185,8 +185,8 @@ const ExpansionRules river_rules = {
 
 /* --- river stack ------------------------------------------------------------------------------ */
 
-/* Orders the river's part of the stack (RIV-1, RIV-2, RIV-6). It is on top: the
- * tiles of the river, shuffled among themselves, and under them the lake.
+/* Orders the river's part of the stack (RIV-1, RIV-2, RIV-6). The top of the stack holds the tiles
+ * of the river, shuffled among themselves, and under them the lake.
  *
  * A river tile that fits nowhere is set back and tried again after the others: it goes just above
  * the lake, where all players know it. If none of the river's tiles fits, they leave the game one

@@ -3,7 +3,7 @@
 #define EXPANSIONS_RUSSIAN_RUSSIAN_NAMES_H
 
 #define RUSSIAN_EXPANSIONS(X)                                                                      \
-    X(19, EXPANSION_RUSSIAN, "russian-promos", SETS("RU")) /* its tiles (RUS-1) */
+    X(19, EXPANSION_RUSSIAN, "russian-promos", SETS("RU")) /* list of its tiles (RUS-1) */
 
 #define RUSSIAN_RULES(X)                                                                           \
     X(45, RULE_RUS_9, "RUS-9")                                                                     \
@@ -34,7 +34,7 @@
 #define RUSSIAN_LABELS(X)                                                                          \
     X(39, LABEL_HUT, "hut")                                                                        \
     X(40, LABEL_EMPTY, "empty-spaces")                                                             \
-    X(64, LABEL_LAKE, "lake") /* whole scoring: the figures in the lake at the end */
+    X(64, LABEL_LAKE, "lake") /* label of a whole scoring: the figures in the lake at the end */
 
 #define RUSSIAN_REFUSALS(X)                                                                        \
     X(81, REFUSAL_LAKE, "no figure may go to the lake's tile (RUS-4)")                             \

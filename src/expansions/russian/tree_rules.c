@@ -155,7 +155,8 @@ static Stretch *across(Road *road, uint16_t node, int part, int side, int *enter
                : stretch_of(road, feature_node(g, beside, to->road[facing]));
 }
 
-/* Returns the length of a step: by spaces 0 between the halves of a space (RUS-H5), else 1. */
+/* Returns the length of a step: 0 between the halves of a space if distances count spaces (RUS-H5),
+ * else 1. */
 static uint16_t step_cost(const Road *road, int side)
 {
     return side == SIDE_L ? road->by_tiles : 1;

@@ -19,9 +19,9 @@ typedef struct TollCount {
 /* Returns the label of a kind of picture in scores. */
 Label toll_picture_label(TollPicture picture);
 
-/* Counts all pictures along the road of `root`, once for each tile, whatever segments of the road
- * are on it (TOLL-11). `policies` decide whether farmhouses count (TOLL-17); they need not be those
- * of the game. */
+/* Counts all pictures along the road of `root`, once for each tile, however many segments of the
+ * road are on it (TOLL-11). `policies` decide whether farmhouses count (TOLL-17); they need not be
+ * those of the game. */
 TollCount toll_count(const Catalogue *c, const Game *g, uint16_t root, const Policies *policies);
 
 /* Counts the pictures that the road of `node` adds on the tile of that node, without those that

@@ -1,5 +1,5 @@
-/* toll_pictures_rules.c: counts the pictures along a road. Pictures are data of the copies (TOLL-1,
- * TOLL-10, TOLL-17, TOLL-18). */
+/* toll_pictures_rules.c: counts the pictures along a road. The data of each copy lists its pictures
+ * (TOLL-1, TOLL-10, TOLL-17, TOLL-18). */
 #include "expansions/tollkeepers/toll_pictures.h"
 #include "rules/feature.h"
 

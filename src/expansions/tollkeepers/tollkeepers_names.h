@@ -3,7 +3,7 @@
 #define EXPANSIONS_TOLLKEEPERS_TOLLKEEPERS_NAMES_H
 
 #define TOLLKEEPERS_EXPANSIONS(X)                                                                  \
-    X(7, EXPANSION_TOLLKEEPERS, "tollkeepers", SETS("TK")) /* its tiles: TOLL-1 */
+    X(7, EXPANSION_TOLLKEEPERS, "tollkeepers", SETS("TK")) /* list of its tiles: TOLL-1 */
 
 #define TOLLKEEPERS_RULES(X)                                                                       \
     X(32, RULE_TOLL_9, "TOLL-9")                                                                   \

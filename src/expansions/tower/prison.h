@@ -23,8 +23,8 @@ void prison_free(Play *p, Prison *prison, int keeper, int seat, int kind);
  * holds one of the keeper's. */
 bool prison_put(Play *p, Prison *prison, int keeper, int seat, int kind);
 
-/* Lists the ransoms that the current seat can pay: ACTION_DEED with DEED_RANSOM, `figure` is the
- * keeper. */
+/* Lists the ransoms that the current seat can pay: each is ACTION_DEED with DEED_RANSOM and the
+ * keeper in `figure`. */
 void prison_list(const Game *g, const Prison *prison, ActionList *list);
 
 /* Returns why the ransom can't be paid, apart from the limit of one a turn; REFUSAL_NO_SUCH_OPTION

@@ -1,4 +1,4 @@
-/* tower_board.c: how towers look on the table, what they reach, and their prisoners: each button in
+/* tower_board.c: how towers look on the table, what they reach, and their prisoners. Each button in
  * a column below the banner ransoms one (TWR-8, TWR-14). A click on a prisoner on its captor's card
  * also ransoms it or, in an exchange, chooses it to return (TWR-13). */
 #include "expansions/tower/tower.h"

@@ -2,7 +2,7 @@
 #ifndef EXPANSIONS_TOWER_TOWER_NAMES_H
 #define EXPANSIONS_TOWER_TOWER_NAMES_H
 
-#define TOWER_EXPANSIONS(X) X(11, EXPANSION_TOWER, "tower", SETS("TO")) /* its tiles: TWR-1 */
+#define TOWER_EXPANSIONS(X) X(11, EXPANSION_TOWER, "tower", SETS("TO")) /* tiles: TWR-1 */
 
 #define TOWER_RULES(X) X(37, RULE_TWR_8, "TWR-8")
 
@@ -45,7 +45,7 @@
     X(DECIDES_CAPTURE)
 
 #define TOWER_REASONS(X)                                                                           \
-    X(83, AI_REASON_CAPTURES, SEATS, NONE, NONE)    /* it captures a figure of these seats */      \
+    X(83, AI_REASON_CAPTURES, SEATS, NONE, NONE) /* the floor captures a figure of these seats */  \
     X(84, AI_REASON_MAY_CAPTURE, SEATS, NONE, NONE) /* could reach one of their figures */         \
     X(85, AI_REASON_RANSOM, SEATS, NONE, NONE)      /* these seats get the points */               \
     X(86, AI_REASON_FREED, NONE, NONE, NONE)        /* a captured figure of the seat comes home */ \
@@ -61,7 +61,7 @@
     X(48, TERM_PRISONERS, 0.0f, 0.0f) /* figures of others that the seat holds */                  \
     X(49, TERM_FLOORS, 0.0f, 0.0f)    /* floors in the supply */
 
-enum { TOWER_DRUMS = 4 }; /* most floors that a drawing shows */
+enum { TOWER_DRUMS = 4 }; /* maximum number of floors in a drawing */
 
 /* Returns the height of the top of a tower with this many floors, in heights of its token: a figure
  * on the tower has its foot there. A tower with more than TOWER_DRUMS floors is drawn as one floor,
@@ -73,7 +73,7 @@ static inline float tower_top(int floors)
 
 #define TOWER_TOKEN_KINDS(X)                                                                       \
     X(6, BOARD_TOKEN_TOWER, SHOWN_WITH_NUMBER, TOKEN_PICTURE_FLOORS_1,                             \
-      TOWER_DRUMS) /* value: floors, a number next to the foot; 0: one floor without a number */
+      TOWER_DRUMS) /* value: number of floors, shown next to the foot; 0: one floor, no number */
 
 #define TOWER_DRAWINGS(X)                                                                          \
     X(3, TOKEN_PICTURE_FLOORS_1, "floors-1")                                                       \

@@ -46,7 +46,7 @@ static Towers *head_changed(Play *p)
     return state;
 }
 
-/* Returns how many floors each seat has, by the number of players (TWR-1). */
+/* Returns how many floors each seat starts with, which depends on the number of players (TWR-1). */
 static int floors_each(const Game *g)
 {
     static const uint8_t floors[SEATS_MAX + 1] = {[2] = 10, [3] = 9, [4] = 7, [5] = 6, [6] = 5};
@@ -303,7 +303,8 @@ static void tower_on_turn_end(Play *p)
 
 /* --- capture and exchange --------------------------------------------------------------------- */
 
-/* Lists the kinds of prisoners: one of them returns in exchange for the captured figure. */
+/* Lists the kinds of prisoners. The player chooses the one to return in exchange for the captured
+ * figure. */
 static void list_exchange(const Game *g, ActionList *list)
 {
     const Towers *state = tower_state_of(g);

@@ -22,7 +22,7 @@
     X(4, FIGURE_PIG, "pig", 0, ON_FIELD, NEEDS_OWN) /* with a farmer: TB-8, TB-9 */
 
 #define TRADERS_LABELS(X)                                                                          \
-    X(13, LABEL_WINE, "wine") /* tokens that seats own; also their majorities */                   \
+    X(13, LABEL_WINE, "wine") /* tokens that seats own; also the scoring of their majorities */    \
     X(14, LABEL_GRAIN, "grain")                                                                    \
     X(15, LABEL_CLOTH, "cloth")                                                                    \
     X(16, LABEL_PIG, "pig") /* 1 point more per city */
@@ -38,7 +38,7 @@
     X(LABEL_CLOTH, TALLY_GOODS)
 
 #define TRADERS_REASONS(X)                                                                         \
-    X(46, AI_REASON_SECOND_TURN, NONE, NONE, NONE) /* from the builder (TB-5) */
+    X(46, AI_REASON_SECOND_TURN, NONE, NONE, NONE) /* granted by the builder (TB-5) */
 
 #define TRADERS_FORMS(X)                                                                           \
     X(2, FORM_BUILDER, "builder")                                                                  \

@@ -3,7 +3,7 @@
 #define EXPANSIONS_WATCHTOWERS_WATCHTOWERS_NAMES_H
 
 #define WATCHTOWERS_EXPANSIONS(X)                                                                  \
-    X(23, EXPANSION_WATCHTOWERS, "watchtowers", SETS("WT")) /* its tiles (WT-1) */
+    X(23, EXPANSION_WATCHTOWERS, "watchtowers", SETS("WT")) /* list of its tiles (WT-1) */
 
 #define WATCHTOWERS_RULES(X) X(59, RULE_WT_3, "WT-3")
 
@@ -18,7 +18,7 @@
 #define WATCHTOWERS_ROWS(X) X(43, watchtower_rules) /* after all that move figures (COMB-33) */
 
 #define WATCHTOWERS_LABELS(X)                                                                      \
-    X(56, LABEL_WATCHTOWER, "watchtower")         /* whole scoring: the sign of a tower */         \
+    X(56, LABEL_WATCHTOWER, "watchtower")         /* label of a whole scoring: a tower's sign */   \
     X(57, LABEL_MEEPLES_AROUND, "meeples-around") /* in the nine spaces, as in the next four */    \
     X(58, LABEL_COATS_AROUND, "coats-around")                                                      \
     X(59, LABEL_ROADS_AROUND, "roads-around") /* spaces or tiles that show a road */               \

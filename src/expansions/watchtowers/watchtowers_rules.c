@@ -120,8 +120,8 @@ static bool tile_shows(const Catalogue *c, const Game *g, uint16_t tile, int seg
     return other == NO_TILE || (tile < other && !shows_printed(c, g, other, segment_kind));
 }
 
-/* Counts the spaces (under the rule by tiles: the tiles) that show a road or a city (WT-12, WT-H3,
- * WT-H4). If both halves of a pair show one, the later half counts only by tiles. */
+/* Counts the spaces (or the tiles, if units are tiles) that show a road or a city (WT-12, WT-H3,
+ * WT-H4). If both halves of a pair show one, the later half counts only if units are tiles. */
 static int shown_around(const Catalogue *c, const Game *g, const Around *around, Cell middle,
                         int segment_kind)
 {
@@ -194,7 +194,7 @@ static void pay_feature(Play *p, uint16_t root)
     }
 }
 
-/* Pays after all rules that move figures: a figure that left its feature earns nothing. */
+/* Pays after all rules that move figures, so a figure that left its feature earns nothing. */
 static bool watchtower_after_action(Play *p)
 {
     uint16_t roots[COMPLETING_MAX];

@@ -37,9 +37,9 @@ DrawCommand *board_art_draw_as(DrawList *list, const Catalogue *c, uint16_t copy
 
 /* --- outlines of segments --------------------------------------------------------------------- */
 
-/* Maps each pixel of a tile's mask to its segment, as runs of its rows. This is exact and takes
- * about 2 KiB instead of the mask's 128, so that a board can keep the outlines of all its tiles.
- * Placing the figures of a full board takes more masks at once than the program keeps. */
+/* Maps each pixel of a tile's mask to its segment, stored as runs in each row. This is exact and
+ * takes about 2 KiB instead of the mask's 128 KiB, so that a board can keep the outlines of all its
+ * tiles. Placing the figures of a full board takes more masks at once than the program keeps. */
 
 typedef struct BoardOutline BoardOutline;
 

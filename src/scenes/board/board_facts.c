@@ -57,8 +57,8 @@ static BoardKindFacts *known_anchors(BoardFacts *facts, uint16_t kind)
     return mine;
 }
 
-/* Returns the segment of each pixel in a cell of a kind, read from the mask that the renderer
- * lights segments from. Returns NULL while the renderer has no mask, and tries again on the next
+/* Returns the segment of each pixel in a cell of a kind, read from the mask that the renderer uses
+ * to light up segments. Returns NULL while the renderer has no mask, and tries again on the next
  * call. */
 static const BoardOutline *known_outline(BoardFacts *facts, uint16_t kind, int part)
 {
@@ -229,7 +229,7 @@ static void mark_tile(BoardPicture *picture, const Units *units, BoardMarkKind k
 
 /* --- middles ---------------------------------------------------------------------------------- */
 
-/* The middle of a half's land is a third of the way from its right angle. */
+/* The middle of a half's land is a third of a cell away from both sides of its right angle. */
 static vec2s tile_middle(const Units *units, uint16_t placed)
 {
     static const float third[4][2] = {{1, 1}, {2, 1}, {2, 2}, {1, 2}};
@@ -340,7 +340,7 @@ void board_ways_walk(BoardPicture *picture, const Units *units, const Unit *walk
     }
 }
 
-/* Clockwise from the north, in eighths. */
+/* Returns a direction in eighths of a turn, clockwise from the north. */
 static int eighth(vec2s way)
 {
     return (int)lroundf(atan2f(way.x, -way.y) / .78539816f) & 7;
@@ -393,7 +393,7 @@ uint64_t expansion_halves(void)
     return sets;
 }
 
-/* Defines a function that returns the row with `wanted`, else `otherwise`. */
+/* Defines a function that returns the row whose key is `wanted`, else `otherwise`. */
 #define FIND_ROW(name, type, table, key, key_type, otherwise)                                      \
     const type *name(key_type wanted)                                                              \
     {                                                                                              \

@@ -1,7 +1,7 @@
 /* board_facts.h: where the parts of a tile are on the board: the anchor of each segment, and the
  * segment under a point. The anchors of a kind are computed when they are first requested, because
- * that costs the painter milliseconds. The segment under a point is read from the same mask that
- * the renderer lights segments from, so the mouse always picks the segment that lights up. */
+ * that costs the painter milliseconds. The segment under a point is read from the mask that the
+ * renderer uses to light up segments, so the mouse always picks the segment that lights up. */
 #ifndef SCENES_BOARD_BOARD_FACTS_H
 #define SCENES_BOARD_BOARD_FACTS_H
 #include "painter/painter.h"
@@ -63,7 +63,7 @@ int board_facts_segment(BoardFacts *facts, const PlacedTile *tile, float x, floa
 /* Computes all facts of a copy now, so that the player doesn't wait for them later. */
 void board_facts_prepare(BoardFacts *facts, uint16_t copy);
 /* Computes only the anchors of a copy, which takes a few milliseconds; returns false if they were
- * known. */
+ * known already. */
 bool board_facts_prepare_anchors(BoardFacts *facts, uint16_t copy);
 
 /* --- ways on the board ------------------------------------------------------------------------ */

@@ -23,11 +23,12 @@ typedef struct Stander {
     int segment;  /* NO_SEGMENT: anywhere on the tile */
     float x, y;   /* where the foot should be, in board units */
     Rect seen;    /* the part that must be visible, relative to its foot */
-    float hold_y; /* how far below the foot the point is that must be on the segment */
+    float hold_y; /* the point that must be on the segment is this far below the foot */
     bool above;   /* it is on a road over the tile, so fixed tokens don't hide it */
 } Stander;
 
-/* Extents are fractions of the picture's height, a little less than all that is painted. */
+/* The extents are fractions of the picture's height, and a little smaller than the painted
+ * figure. */
 static Stander figure_stander(BoardFacts *facts, const PlacedTile *tile, int segment, int kind)
 {
     BoardFigure figure = {0};
@@ -258,7 +259,7 @@ static int came_before(const BoardView *view, const uint16_t *order, int count, 
 
 void board_corner_foot(const Catalogue *c, const PlacedTile *tile, int corner, float *x, float *y)
 {
-    static const float below = .10f; /* the middle of the figure is on the point */
+    static const float below = .10f; /* so that the middle of the figure is on the corner */
     assert(corner >= 0 && corner < TILE_CORNERS && "a corner of a tile");
     const Part *part = &catalogue_kind(c, tile->copy)->parts[tile->rotation & 3][corner / CORNERS];
     int of = corner % CORNERS;
@@ -337,7 +338,8 @@ void board_feet_update(BoardView *view, BoardFacts *facts)
     view->stood_by_guess = facts->guessed && facts->mask;
 }
 
-/* Returns the number of a tile by its cell and copy; −1: it is not on the board yet. */
+/* Returns the number of the tile with this cell, copy and rotation; −1: it is not on the board
+ * yet. */
 static int tile_number(const BoardView *view, const PlacedTile *tile)
 {
     for (int i = 0; i < view->tile_count; i++)

@@ -180,7 +180,7 @@ static bool alike(const BoardViewToken *a, const BoardViewToken *b)
            a->segment == b->segment && a->part == b->part && a->value == b->value;
 }
 
-/* Each token of `tokens` crosses an equal one off a copy of `others`. */
+/* For each token of `tokens`, removes an equal one from a copy of `others`. */
 bool board_tokens_match(const BoardTokens *tokens, const BoardTokens *others)
 {
     BoardTokens theirs = *others;

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Offset of a monk from the anchor, in cells: still on the smaller ground of a half. */
+/* Offset of a monk from the anchor, in cells. It is so small that the monk stays within a half. */
 #define SPAN_RISE .14f /* height of a bridge's deck above the middle, board units */
 #define MONK_ASIDE_X .13f
 #define MONK_ASIDE_Y .09f
@@ -63,7 +63,7 @@ static void add_towers(BoardView *view, const Catalogue *c, const PlacedTile *ti
 
 /* --- following the game ----------------------------------------------------------------------- */
 
-/* The list of lit tiles has the same room as the tiles. */
+/* The list of lit tiles has the same capacity as the list of tiles. */
 static void add_tile(BoardView *view, const Catalogue *c, PlacedTile tile)
 {
     assert(tile.rotation < 4 && tile.copy < c->copy_count && "a tile of the catalogue");
@@ -164,7 +164,8 @@ static int part_of(const BoardView *view, const Catalogue *c, const Event *event
            event->cell.y == tile->cell.y + second->dy;
 }
 
-/* A figure is placed, moves, goes home, is captured or is freed; true when the board changed. */
+/* A figure is placed, moves, goes home, is captured or is freed. Returns true if the board
+ * changed. */
 static bool follow_figure(BoardView *view, const Event *event)
 {
     int kind = event->figure_kind;
@@ -407,8 +408,8 @@ void board_view_glow(const Catalogue *c, BoardPicture *picture, const PlacedTile
     }
 }
 
-/* Numbers the variant by the earlier tiles of the same kind. If it depended on the cell, a tile
- * would change its coat of arms as it is moved over the board. */
+/* The variant depends on the number of earlier tiles of the same kind. If it depended on the cell,
+ * a tile would change its coat of arms as it is moved over the board. */
 uint32_t board_view_variant(const BoardView *view, const Catalogue *c, uint16_t copy, int number)
 {
     assert(number >= 0 && number <= view->tile_count && "a tile that lies, or the next one");

@@ -75,12 +75,13 @@ typedef struct BoardTokenStyle {
     bool walks;  /* it goes from tile to tile in low hops, and faces the way it goes */
     float ms;    /* duration of its arrival at speed 1; 0: the usual one */
     Sound sound; /* sound of its arrival; SOUND_NONE: the sound of a figure */
-    /* Values that the position editor offers: `values` of them from `least` on, shown as they are,
-     * or all as `shown`. `on`: set of the SegmentKinds that it can be on; 0: on the whole tile. */
+    /* Values that the position editor offers: `values` of them from `least` on, each with its own
+     * picture, or (if `shown` isn't 0) all with that of value `shown`. `on`: set of the
+     * SegmentKinds that it can be on; 0: on the whole tile. */
     int least, values, shown;
     unsigned on;
-    /* Figures on this symbol of its tile stand on top of it; `top` returns how high above its foot,
-     * in heights. */
+    /* Figures on this symbol of its tile stand on top of it; `top` returns how high above its foot
+     * that is, as a multiple of its height. */
     Symbol base;
     float (*top)(int value);
     /* Draws the token's reach while the pointer is over it. */
@@ -95,7 +96,8 @@ typedef struct BoardTokenStyle {
 const BoardTokenStyle *board_token_style(Label label);
 bool board_token_is_title(Label label);
 
-/* Draws a token in a seat's colour; `value` chooses its look. NULL if the label has no picture. */
+/* Draws a token in a seat's colour; `value` chooses its look. Returns NULL if the label has no
+ * picture. */
 BoardFigure *board_token_draw(BoardPicture *picture, Label label, int color, int value, float x,
                               float y);
 
@@ -130,7 +132,8 @@ typedef struct BoardViewTower {
     uint16_t tile;
 } BoardViewTower;
 
-/* The visible extents of figures and tokens: figures in the order of arrival, then tokens. */
+/* The visible extents of figures and tokens: fixed tokens, then figures in the order of arrival,
+ * then the other tokens. */
 typedef struct BoardBodies {
     Rect seen[BOARD_BODIES_MAX]; /* in cells; those of fixed tokens come first */
     int count, fixed;
@@ -161,7 +164,7 @@ typedef struct BoardView {
     bool stood_by_guess;  /* computed before all masks were painted, so compute them again */
     uint32_t arrivals;    /* figures that have arrived so far */
     bool *lit;            /* for each tile: whether it isn't dimmed */
-    float dim;            /* 0: no dimming; 1: the others are drawn at 82 % */
+    float dim;            /* 0: no dimming; 1: tiles that aren't lit are drawn at 82 % */
     uint16_t hidden_tile; /* drawn by an animation at the moment; NO_TILE: none */
 } BoardView;
 
@@ -206,7 +209,7 @@ bool board_follower_lies(const Catalogue *c, const PlacedTile *tile, int segment
 void board_view_style_figure(BoardFigure *figure, const Catalogue *c, const PlacedTile *tile,
                              int segment, int kind);
 
-/* Dims all tiles without `lit` by `dim` (0..1); the next call with dim 0 clears it. */
+/* Dims all tiles that aren't lit by `dim` (0..1); a later call with 0 ends this. */
 void board_view_dim(BoardView *view, float dim);
 void board_view_light(BoardView *view, int tile);
 void board_view_unlight(BoardView *view);
@@ -220,10 +223,10 @@ void board_view_draw(BoardView *view, BoardFacts *facts, const Session *session,
 void board_view_glow(const Catalogue *c, BoardPicture *picture, const PlacedTile *tile,
                      unsigned segments, Color color, float strength);
 
-/* Tiles of a kind are painted in ART_VARIANTS ways, used in rotation, in the order of placement. So
- * the tile in hand looks as it will on the board, wherever it is placed, and differs from the last
- * ones of its kind. Returns the variant of tile `number` ≤ tile_count if it is that copy;
- * tile_count means the next tile to be placed. */
+/* Tiles of a kind are painted in ART_VARIANTS ways, used in turn, in the order of placement. So the
+ * tile in hand looks as it will on the board, wherever it is placed, and differs from the last ones
+ * of its kind. Returns the variant of tile `number` ≤ tile_count if it is that copy; tile_count
+ * means the next tile to be placed. */
 uint32_t board_view_variant(const BoardView *view, const Catalogue *c, uint16_t copy, int number);
 /* Adds one tile to the picture, at board units x, y. */
 BoardTile *board_view_tile(const Catalogue *c, BoardPicture *picture, uint16_t copy, int rotation,

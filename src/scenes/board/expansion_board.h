@@ -60,13 +60,13 @@ typedef struct DeedBoard {
      * explains why it isn't. For most deeds, tiles with a crossing look possible; for deeds of a
      * figure, tiles with a figure. */
     bool (*looks_fit)(const TileKind *kind, const Action *deed);
-    /* Writes the foot of its token in board units, instead of the token's usual place there. */
+    /* Writes the foot of its token in board units, if that isn't at the token's usual place. */
     void (*place_token)(Turn *turn, const Action *deed, const PlacedTile *tile, float *x, float *y);
-    /* Returns the value of its token afterwards; most keep it. */
+    /* Returns the value of its token after the deed; most deeds leave it unchanged. */
     int (*value_after)(const Turn *turn, const Action *deed);
     /* Draws the deed's reach while the deed is highlighted. */
     void (*draw_reach)(Turn *turn, BoardPicture *picture, const Action *deed);
-    /* Draws its token, instead of the usual ghost at its spot. */
+    /* Draws the deed's token, instead of the usual ghost at its spot. */
     void (*draw_ghost)(Turn *turn, BoardPicture *picture, const Action *deed, bool hovered,
                        vec2s at);
 } DeedBoard;
@@ -204,7 +204,7 @@ struct DecisionRow {
     /* for places that need two clicks: what the first and the second one ask for */
     const char *from_asked, *to_asked;
     const char *words[DECISION_WORDS]; /* the first word means undecided */
-    int first;                         /* the second word means this choice */
+    int first;                         /* the choice that the second word means */
 };
 
 /* How the surroundings of a kind of segment are counted: every space around it, the empty ones, or
@@ -245,7 +245,7 @@ typedef struct SketchSign {
     bool road; /* the sign belongs to a road; draw_sketch_road draws it */
 } SketchSign;
 
-/* The texts of the draft: banner, help below it, and for screen readers. */
+/* The texts of the draft: for the banner, for the help below it, and for screen readers. */
 typedef struct DraftWords {
     const char *done, *preparing, *choose, *point, *keys;
 } DraftWords;
@@ -264,7 +264,7 @@ typedef struct DraftWords {
 typedef struct ExpansionBoard {
     uint64_t sets;         /* the ExpansionIds that bring this expansion into play */
     bool stands_elsewhere; /* a figure may go to a tile other than the one just placed, … */
-    /* … on nearly any tile, if the one just placed has this symbol; SYMBOL_NONE: no */
+    /* … or to nearly any tile if the one just placed has this symbol; SYMBOL_NONE: no */
     Symbol leads_elsewhere;
     bool halves;   /* its tiles are the halves; players choose them with their hands */
     bool captures; /* seats hold figures of others */
@@ -308,7 +308,7 @@ typedef struct ExpansionBoard {
     /* Draws the pieces that come with the tile of an idea, `place` (ACTION_PLACE). */
     void (*draw_with_idea)(const Tabletop *table, BoardPicture *picture, const Action *place,
                            float alpha);
-    /* Draws the addition to a figure that may be placed, at its foot. */
+    /* Draws what the expansion adds to a figure that may be placed, at the figure's foot. */
     void (*draw_claim)(const Turn *turn, BoardPicture *picture, const Action *claim, vec2s foot);
     /* Draws on top of the finished board, directly in the window. */
     void (*draw_over)(const Tabletop *table);
@@ -363,7 +363,7 @@ const PreviewBoard *preview_board(Label label);
 /* Returns NULL if none of the game's or position's `sets` has the store. */
 const StoreBoard *store_board(Label label, uint64_t sets);
 const PileBoard *pile_board(Label label);
-/* Returns NULL where figures stand in no order. */
+/* Returns NULL if figures on the symbol don't stand in a fixed order. */
 const StandBoard *stand_board(Symbol symbol);
 const TallyBoard *tally_board(TallyKind kind);
 /* Returns the sign of a flag, or NULL. */

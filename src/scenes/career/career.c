@@ -40,7 +40,8 @@ static void ask_persons(CareerScene *scene)
     text_copy(name, sizeof name, chosen_name(scene));
     scene->person_count =
         career_names(career_job_career(scene->job), scene->persons, CAREER_PERSONS);
-    scene->person = begun || scene->person_count == 0 ? 0 : 1; /* most games come first */
+    /* the first player has the most games */
+    scene->person = begun || scene->person_count == 0 ? 0 : 1;
     for (int i = 0; name[0] && i < scene->person_count; i++)
         if (strcmp(scene->persons[i].key, name) == 0)
             scene->person = i + 1;

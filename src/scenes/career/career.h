@@ -75,7 +75,8 @@ typedef struct CareerScene {
 
 /* --- numbers in words ------------------------------------------------------------------------- */
 
-/* Writes "0.31" with two decimals, "4.2" with one, "4" with 0; `sign`: "+4.2". Returns `out`. */
+/* Size of a buffer for a day or for a number: "0.31" with two decimals, "4.2" with one, "4" with
+ * none, "+4.2" with a sign. */
 enum { CAREER_NUMBER = 32 };
 /* Writes the local day of a Unix time, "2026-11-23". Returns `out`. */
 char *career_day(int64_t when, char out[CAREER_NUMBER]);

@@ -1,5 +1,5 @@
 /* career_job.c: reviews saved games on threads and keeps the database of the statistics up to date.
- * Each thread takes the next game that no other has taken, and reviews it from its record to the
+ * Each thread takes the next game that no other has taken, reads its record, and reviews it to the
  * end. Only the drawing thread uses the database; it stores the threads' results. */
 #include "scenes/career/career.h"
 
@@ -168,7 +168,8 @@ static void list_some(CareerJob *job)
 
 /* --- threads ---------------------------------------------------------------------------------- */
 
-/* For a game on several machines, it isn't known which of its players sat at this one. */
+/* For a game on several machines, it isn't known which of its players sat at this one, so no seat
+ * gets marks. */
 static void note_marks(const Session *session, FoundGame *found)
 {
     Feats feats;

@@ -1,4 +1,4 @@
-/* career_tables.c: the pages of numbers: results by opponent, rules and expansions, and losses by
+/* career_tables.c: the pages with numbers: results by opponent, rules and expansions, and losses by
  * kind of decision.
  *
  *     By opponent            games    won          ahead          lost a decision
@@ -415,7 +415,8 @@ static int told_bin(const CareerScene *scene)
     return known ? scene->bin : scene->bin_count - 1;
 }
 
-/* Writes "3 games, 2026-11-01 to 2026-11-04: lost 0.31 ± 0.05 per decision, luck +1.2 ± 0.8". */
+/* Writes "3 games, 2026-11-01 to 2026-11-04: lost 0.31 ± 0.05 per decision, luck +1.2 ± 0.8 per
+ * game". */
 static char *bin_words(const CareerScene *scene, char *out, int size)
 {
     const CareerSum *bin = &scene->bins[told_bin(scene)];
@@ -434,7 +435,7 @@ static char *bin_words(const CareerScene *scene, char *out, int size)
                         from, to, lost, luck);
 }
 
-/* Selects the point under the pointer, or the next one by arrow keys. */
+/* Selects the point under the pointer, or the next point when an arrow key is pressed. */
 static void meet(CareerScene *scene, const Axes *axes, const Graph *graph, Ui *ui)
 {
     UiState state =

@@ -261,8 +261,8 @@ static void begin_stage(DraftState *state, bool doubles)
     state->doubles = doubles;
 }
 
-/* Adopts the window, the game, and the picks made or undone since the last call. New picks start to
- * fly. */
+/* Takes over the size of the window, the state of the game, and the picks made or undone since the
+ * last call. New picks start to fly. */
 static void follow(DraftState *state, SceneContext *context)
 {
     const Session *session = context->session;
@@ -345,8 +345,8 @@ static int half_of(const DraftState *state, int row)
     return -1;
 }
 
-/* Digits focus the halves that hints are about; H hides the hints. Returns true if the key was
- * used. */
+/* The digit keys move the focus to the halves that hints are about; H hides the hints. Returns true
+ * if the key was used. */
 static bool draft_hint_key(DraftState *state, const InputEvent *event)
 {
     if (keys_action(KEYS_IN_TURN, event) == KEYS_HINT && state->advice.state != ADVICE_OFF) {
@@ -414,8 +414,8 @@ bool draft_hint_words(const DraftState *state)
     return true;
 }
 
-/* Draws the button in the upper left corner. Returns true while hints are shown, so that Escape
- * hides them. */
+/* Draws the hint button in the upper left corner. Returns true while hints are shown, so that
+ * Escape hides them. */
 static bool draft_hint_button(DraftState *state)
 {
     SceneContext *context = state->context;
@@ -468,7 +468,7 @@ static void enter(void *memory, SceneContext *context, const void *arguments)
     state->painted = count_painted(state);
 }
 
-/* Handles the keys of hints; the halves have already handled all other input. */
+/* Handles the keys of hints; the widgets of the halves have already handled all other input. */
 static bool event(void *memory, SceneContext *context, const InputEvent *input)
 {
     DraftState *state = memory;

@@ -74,7 +74,7 @@ enum { DRAFT_ID_SIZE = 48, DRAFT_TOLD_SIZE = 320, DRAFT_LABEL_SIZE = 400 };
 
 typedef struct DraftState {
     SceneContext *context; /* borrowed */
-    /* for the window and the game; computed again whenever a function of the scene is called */
+    /* fits the window and the game; computed again in every call of the scene */
     DraftLayout layout;
     bool ready;            /* the fields below are filled from the session */
     uint64_t version;      /* session version when those fields were filled */
@@ -87,7 +87,7 @@ typedef struct DraftState {
     float flown[DRAFT_HALVES_MAX];
     float lift[DRAFT_HALVES_MAX]; /* 0..1: hovered or focused by key */
     int pointed;                  /* half under the pointer or with keyboard focus, −1 for none */
-    float waited_ms;              /* since the computer's turn began */
+    float waited_ms;              /* time since the computer's turn began */
     bool leaving;                 /* the draft is over, and the next scene has been requested */
     Confirm confirm;
     Advice advice;
@@ -119,17 +119,17 @@ Rect draft_draw_bar(const DraftState *state, float wanted);
 /* Draws half or double tile `i` as cardboard: shadow, thickness, art. `corner` is its rotation;
  * `lift` 0..1 raises its shadow. */
 void draft_draw_half(const DraftState *state, int i, Rect square, int corner, float lift);
-/* Draws the outline of a place (a triangle or a whole rectangle) and returns its command so that
- * the caller can change its colours. */
+/* Draws the outline of a half (a triangle) or of a double tile (the whole rectangle) and returns
+ * its command so that the caller can change its colours. */
 DrawCommand *draft_outline(const DraftState *state, Rect square, int corner, Color color);
 
-/* Returns the words about double tiles while they are being picked, else NULL. */
+/* Returns the texts for double tiles while they are being picked, else NULL. */
 const DraftWords *draft_doubles(const DraftState *state);
 
 /* --- draft.c: hints ---------------------------------------------------------------------- */
 
-/* Draws the reason in place of the inspector; returns false if there is no reason for the half
- * under the pointer or with the focus. */
+/* Draws the reason for a hint in place of the inspector; returns false if there is no hint about
+ * the half that has the pointer or the focus. */
 bool draft_hint_words(const DraftState *state);
 
 extern const Scene draft_scene;

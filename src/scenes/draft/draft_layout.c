@@ -125,8 +125,9 @@ static void lay_doubles(DraftLayout *layout, Rect room)
     }
 }
 
-/* Places what is between the edges. Distances are fixed, and any extra height is spread evenly. The
- * halves begin below the buttons, because large text makes the buttons taller than the banner. */
+/* Places the parts between the edges. Distances are fixed, and any extra height is spread evenly.
+ * The halves begin below the buttons, because large text makes the buttons taller than the
+ * banner. */
 static void lay_between(DraftLayout *layout, float width, bool strip)
 {
     int in_row = layout->doubles ? DRAFT_DOUBLE_COLUMNS : 2 * DRAFT_COLUMNS;
@@ -312,8 +313,8 @@ static void draw_banner(const DraftState *state)
 
 /* --- order of picks --------------------------------------------------------------------------- */
 
-/* All seats are counted from the seat of the next pick. After the end, they are counted from the
- * first player, who had the last pick (HALF-10). */
+/* Works out every seat by counting from the seat of the next pick, or after the end from the first
+ * player, who had the last pick (HALF-10). */
 static void draw_strip(const DraftState *state)
 {
     Ui *ui = state->context->ui;
@@ -390,9 +391,9 @@ const char *draft_half_describe(const DraftState *state, int i, char *out, size_
     return plain ? "HALF-16" : rule;
 }
 
-/* Describes the half under the pointer or with the focus and, with `takes`, how to pick it, if
- * there is room. The effect of a symbol replaces the number of other halves that fit. Without
- * enough room, all texts shrink in proportion. */
+/* Describes the half that has the pointer or the focus and, if `takes` is true and there is room,
+ * how to pick it. The effect of a symbol replaces the number of other halves that fit. If there is
+ * not enough room, all texts shrink in proportion. */
 static void draw_description(const DraftState *state, bool takes)
 {
     const Catalogue *c = session_catalogue(state->context->session);

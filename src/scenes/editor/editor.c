@@ -55,8 +55,8 @@ static void editor_take(Editor *editor, EditDoc *doc, const char *name)
     camera_control_fit(&editor->camera, true);
 }
 
-/* Two players suffice for most questions. Their names are stored in the file, so they stay in this
- * language wherever it is opened. */
+/* Two players suffice for most questions. Their names are stored in the file, so they stay in the
+ * current language wherever the file is opened. */
 void editor_clear(Editor *editor)
 {
     const char *names[] = {_("Red"), _("Blue")};
@@ -174,7 +174,8 @@ static bool event(void *state, SceneContext *context, const InputEvent *input)
     return editor_event(state, input);
 }
 
-/* Panels take the pointer without notifying the scene, so this checks where it is. */
+/* Panels take the pointer without notifying the scene, so this function checks where the pointer
+ * is. */
 static void look_for_pointer(Editor *editor)
 {
     float x, y;
@@ -337,8 +338,9 @@ void editor_paste_text(Editor *editor)
 
 /* --- all generations at once ------------------------------------------------------------------ */
 
-/* Copies the document and adds the points that each generation gives, so that there is something to
- * compare. The player's own file isn't changed, so it gets no unrequested expectations. */
+/* Copies the document. If it expects no points, adds the points that each generation gives, so that
+ * there is something to compare. The player's own file isn't changed, so it gets no unrequested
+ * expectations. */
 static bool with_points(const Editor *editor, EditDoc *copy)
 {
     const EditDoc *doc = &editor->doc;
@@ -389,7 +391,7 @@ static void rule_in(const char *line, char *out, size_t size)
     out[0] = 0;
 }
 
-/* Writes the rule behind the refusal of a turn; if a turn is refused, the position is about that
+/* Writes the rule behind the refusal of a turn; a position with a refused turn is about that
  * rule. */
 static void refused_by(const Scenario *s, int row, char *out, size_t size)
 {

@@ -20,7 +20,7 @@
 #include "scenes/stage/scene.h"
 #include "ui/ui_flow.h"
 
-/* Bytes, with the terminating zero. */
+/* Sizes in bytes, including the terminating zero. */
 enum { EDITOR_SEARCH_SIZE = 64, EDITOR_NAME_SIZE = 64, EDITOR_LINE_SIZE = 256 };
 
 typedef enum EditorPage { PAGE_TILES, PAGE_FIGURES, PAGE_TOKENS, PAGES } EditorPage;
@@ -59,9 +59,9 @@ typedef struct EditorHand {
 
 /* Device pixels, computed again each frame. */
 typedef struct EditorLayout {
-    Rect bar, palette, sheet, table, status; /* a hidden column is empty */
-    Rect columns, line;                      /* below the live board */
-    bool narrow;                             /* one column beside the table */
+    Rect bar, palette, sheet, table, status; /* if a column is hidden, its rectangle is empty */
+    Rect columns, line;                      /* during a comparison: shown below the live board */
+    bool narrow;                             /* only one column fits beside the table */
 } EditorLayout;
 
 typedef struct Editor {
@@ -74,10 +74,11 @@ typedef struct Editor {
     BoardFacts facts;
     /* filled from the document, because the position may be impossible in a game */
     BoardView view;
-    int at[TILES_MAX];  /* tile of the document for each tile of the view */
-    Game *game, *tried; /* the position, and room for a copy; NULL: it is unfinished */
+    int at[TILES_MAX]; /* tile of the document for each tile of the view */
+    /* the position, and room for a copy; NULL while the position is unfinished */
+    Game *game, *tried;
     CameraControl camera;
-    float width, height;        /* of the window for which the camera was set */
+    float width, height;        /* size of the window that the camera was set for */
     float pointer_x, pointer_y; /* device pixels; valid while `pointed` */
     bool pointed;               /* the pointer is over the table */
     bool by_key;                /* the keyboard cursor is used, wherever the pointer is */
@@ -88,7 +89,7 @@ typedef struct Editor {
     EditorHand hand;
 
     EditorLayout layout;
-    bool shows_sheet; /* narrow windows: sheet instead of palette */
+    bool shows_sheet; /* in narrow windows: show the sheet instead of the palette */
     int page, sheet;  /* EditorPage, EditorSheet */
     int seat;         /* whose figures are placed */
     int set;          /* filter of tiles: 0 all, 1 base game, … */
@@ -98,7 +99,7 @@ typedef struct Editor {
     bool listed; /* `found` is up to date */
     int row;     /* generation to compare with the others, and to play from here */
 
-    LiveBoard live; /* no session: no comparison */
+    LiveBoard live; /* has a session only during a comparison */
     /* shown in the status while `tells`, which is until the next action */
     char told[EDITOR_LINE_SIZE];
     bool tells, told_bad;
@@ -160,15 +161,15 @@ void editor_rules_draw(Editor *editor);
 /* editor_turn.c: draws the decisions of the selected tile's turn. */
 void editor_turn_draw(Editor *editor);
 /* Draw rows for expansions (DecisionRow): a list of words, a list of seats, each labelled with
- * `words[0]`, a list of figure kinds, a place on the table, and a place for each seat, each with
- * the row's label. */
+ * `words[0]`, a list of figure kinds, a place on the table, and a place for each seat, labelled
+ * with the row's label and the player's name. */
 void editor_word_row(Editor *editor, const DecisionRow *row);
 void editor_seat_row(Editor *editor, const DecisionRow *row);
 void editor_kind_row(Editor *editor, const DecisionRow *row);
 void editor_part_row(Editor *editor, const DecisionRow *row);
 void editor_parts_row(Editor *editor, const DecisionRow *row);
-/* For use while the hand asks for a place (HAND_PLACE). They return whether a whole tile is needed,
- * return the text of the request, and set the place under the hand. */
+/* While the hand asks for a place (HAND_PLACE): return whether the place is a whole tile, return
+ * the text of the request, and take the place under the hand as the answer. */
 bool editor_asks_tile(const Editor *editor);
 const char *editor_place_asked(const Editor *editor);
 void editor_take_place(Editor *editor);
@@ -178,8 +179,8 @@ void editor_status_draw(Editor *editor);
  * effect of a click. */
 bool editor_status(const Editor *editor, char *out, size_t size);
 const char *editor_click_words(const Editor *editor);
-/* Draws the tiles in rows of four cells. Returns which one was clicked to remove it, or −1;
- * `format` with the tile's name is the tooltip. */
+/* Draws the tiles in rows of four cells. Returns which one was clicked to remove it, or −1; the
+ * tooltip is `format` with the tile's name inserted. */
 int editor_tiles_row(const Editor *editor, const char *id, const char *format,
                      const uint16_t *copies, int count);
 /* Draws a tile's picture in a rectangle. */
@@ -195,8 +196,8 @@ void editor_typed(void *state, SceneContext *context, const char *text);
 
 /* Shows the position on a live board, under all generations; a second call returns to the table. */
 void editor_compare(Editor *editor);
-/* Opens the rulebook over the editor, at the rule that the source names. The position is the first
- * board of that page. Does nothing while the position is unfinished. */
+/* Opens the rulebook over the editor, at the rule that the source names. The position replaces the
+ * first board of that page. Does nothing while the position is unfinished. */
 void editor_book(Editor *editor);
 void editor_copy_text(Editor *editor);
 /* Opens the position in the clipboard. */

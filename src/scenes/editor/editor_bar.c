@@ -99,8 +99,8 @@ static UiButton look(const Editor *editor, int i)
                       .flags = is_cancel(editor, i) ? UI_CANCEL : 0};
 }
 
-/* Returns whether all buttons fit with their text. If not, all are icons, because a mixed row would
- * change with each language. */
+/* Returns whether all buttons fit with their text. If not, all buttons become icons, because the
+ * mix in a partly labelled row would change with each language. */
 static bool words_fit(const Editor *editor, Rect bar, float gap)
 {
     float wide = 0;
@@ -193,8 +193,8 @@ bool editor_status(const Editor *editor, char *out, size_t size)
     return told ? editor->told_bad : misfit || !edit_is_sound(&editor->doc);
 }
 
-/* Draws, below the live board, the columns of the generations and a line that says why they
- * differ. */
+/* Draws the columns of the generations below the live board, and a line that says why the
+ * generations differ. */
 static void draw_comparison(Editor *editor)
 {
     Ui *ui = editor->context->ui;

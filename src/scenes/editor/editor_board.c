@@ -317,7 +317,7 @@ static void note_things(const Editor *editor)
     }
 }
 
-/* Says on an empty board what to do first. */
+/* On an empty board, shows the player what to do first. */
 static void draw_first_words(const Editor *editor)
 {
     Ui *ui = editor->context->ui;

@@ -98,9 +98,9 @@ static bool is_taken(const Editor *editor)
 }
 
 /* Finds where the tile in hand would be placed and, if the position is finished, whether the rules
- * allow it there. Snap gets no legal places, because a tile goes where the player drops it, not
- * where the rules would pull it. A carried tile isn't checked, because the game still has it in its
- * old place. */
+ * allow it there. The snap functions get no legal places, because a tile goes where the player
+ * drops it, not where the rules would pull it. A carried tile isn't checked, because the game still
+ * has it in its old place. */
 static void aim_tile(Editor *editor, float x, float y)
 {
     EditorHand *hand = &editor->hand;
@@ -152,7 +152,8 @@ static bool has_corner(const TileKind *kind, const PlacedTile *tile, int corner)
            (kind->shape != SHAPE_HALF || corner != ((tile->rotation + 2) & 3));
 }
 
-/* Finds the corner nearest to the point. The keyboard goes through the corners in their order. */
+/* Finds the corner nearest to the point. With the keyboard, the player steps through the corners in
+ * order. */
 static void aim_corner(Editor *editor, const PlacedTile *tile, float x, float y)
 {
     EditorHand *hand = &editor->hand;
@@ -233,7 +234,8 @@ void editor_aim(Editor *editor)
         aim_thing(editor, x, y);
 }
 
-/* Returns the tile under the cursor or pointer while the hand is empty. */
+/* Returns the tile that the player means: the tile under the cursor or pointer, else the selected
+ * one. */
 static int meant(const Editor *editor)
 {
     float x, y;
@@ -284,7 +286,8 @@ static bool figure_on(const Editor *editor, Figure *out)
 }
 
 /* Some tokens belong to a part of the tile, others to the whole tile, as in the file format. A
- * token without an owner names a seat only if it is next to a figure. */
+ * token without an owner gets a seat only if it is put next to a figure: the seat of that
+ * figure. */
 static void put_token(Editor *editor)
 {
     const EditorHand *hand = &editor->hand;
@@ -353,7 +356,7 @@ static int figure_at(const Editor *editor, float x, float y)
     return best;
 }
 
-/* The keyboard removes the latest figure first. */
+/* With the keyboard, the player removes the latest figure first. */
 static int last_figure_on(const Editor *editor, int tile)
 {
     Figure figure;
@@ -565,7 +568,8 @@ static void (*const acts[])(Editor *editor) = {
     [KEYS_STEP_BACK] = editor_erase, [KEYS_FOLLOWER] = take_follower,
 };
 
-/* Actions with a direction, forward or back. */
+/* Performs an action that has a direction: arrow keys, previous or next tile, rotation, undo and
+ * redo. */
 static bool step_by_key(Editor *editor, KeyAction action)
 {
     switch (action) {
@@ -614,7 +618,7 @@ static bool on_key(Editor *editor, const InputEvent *event)
     return step_by_key(editor, action) || camera_control_event(&editor->camera, event, false);
 }
 
-/* During a comparison the live board gets the pointer and the keys of its camera. */
+/* During a comparison the live board receives the pointer events and the keys of its camera. */
 bool editor_event(Editor *editor, const InputEvent *event)
 {
     static bool (*const handlers[INPUT_KINDS])(Editor *, const InputEvent *) = {

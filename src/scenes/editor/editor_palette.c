@@ -18,7 +18,7 @@
 /* Lengths in u. */
 enum { THUMB = 78, FIGURE_H = 84, SEAT = 40, GAP = 6 };
 
-/* Values of Editor.set: filters before those of the expansions. */
+/* Values of Editor.set: the filters that precede those of the expansions. */
 enum { SET_ALL, SET_BASE, SET_EXPANSIONS };
 
 /* --- the list of tiles ------------------------------------------------------------------------ */

@@ -34,7 +34,7 @@ typedef struct Positions {
 
 /* --- the list --------------------------------------------------------------------------------- */
 
-/* Writes a name without its ending, new or old. */
+/* Writes a file's name without its ending, whether that is the new or the old one. */
 static const char *name_of(const Positions *state, int i, char *out, size_t size)
 {
     if (i >= state->file_count)
@@ -233,9 +233,9 @@ static void leave_play_from(void *data, SceneContext *context)
 
 /* --- starting --------------------------------------------------------------------------------- */
 
-/* Returns the text of the position with a stack. If the file has none, the remaining tiles of the
- * sets are written into a copy, so that the document itself still has no stack. Returns NULL if it
- * can't be read; the caller frees the text. */
+/* Returns the text of the position, which then includes a stack. If the file has none, the
+ * remaining tiles of the sets are written into a copy, so that the document itself still has no
+ * stack. Returns NULL if it can't be read; the caller frees the text. */
 static char *text_to_play(const Editor *editor)
 {
     const EditDoc *doc = &editor->doc;
@@ -297,9 +297,9 @@ static void tell_fault(GamePositionFault fault, Err *err)
     text_copy(err->text, sizeof err->text, words);
 }
 
-/* Asks for the terms of an online table. The order of its tiles is drawn there, because no one may
- * choose it. The player who opens the table gets their own name; the other seats keep theirs. The
- * board stays visible beneath the sheet with the terms. */
+/* Asks for the terms of an online table. The order of its tiles is drawn at that table, because no
+ * player may choose it. The player who opens the table gets their own name; the other seats keep
+ * theirs. The board stays visible beneath the sheet with the terms. */
 static bool ask_terms(PlayFrom *state, SceneContext *context, const char *text, Err *err)
 {
     const Editor *editor = state->editor;

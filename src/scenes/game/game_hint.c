@@ -283,8 +283,8 @@ void game_hint_badges(GameScene *scene)
 
 /* --- the panel -------------------------------------------------------------------------------- */
 
-/* Returns the tile of the picture at the start of a row: one of the hand, or one on offer that the
- * answer picks. NO_COPY: none. */
+/* Returns the tile of the picture at the start of a row: one from the hand, or the one on offer
+ * that the answer picks. NO_COPY: no tile. */
 static uint16_t tile_of(const GameScene *scene, const Action *action)
 {
     const Game *game = scene->table.game;
@@ -316,7 +316,7 @@ static bool in_sight(GameScene *scene, int row, Rect panel)
     return rect_has(scene->table.layout.free, px, py) && !rect_has(panel, px, py);
 }
 
-/* In a small window with large text, there is hardly room for one tile above the panel. The place
+/* In a small window with large text, there is barely room for one tile above the panel. The place
  * of the best row is shown, and other places only if there is room; a button in each of the other
  * rows moves the view to the row's place. */
 Rect game_hint_cells(GameScene *scene)

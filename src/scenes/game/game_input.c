@@ -38,8 +38,8 @@ static void hint_button(GameScene *scene)
         game_hint_toggle(scene);
 }
 
-/* Shown in an online game. Without room for the button, the pause overlay opens the chat
- * instead. */
+/* Draws the chat button of an online game. If there is no room for it, the chat is opened from the
+ * pause overlay. */
 static void talk_button(const GameScene *scene)
 {
     UiButton talk = {.label = C_("button", "Say"),

@@ -79,8 +79,8 @@ static const float pause_ms = 260;   /* between moves, so that each can be seen 
 static const double quiet_ms = 1000; /* a shorter wait needs no explanation */
 
 /* Lets a computer player think and move, after a moment, once all events have been shown. Returns
- * true while it needs another frame; while it thinks, the host wakes the program. An animation that
- * starts meanwhile, as after an undo, ends the thinking. */
+ * true while another frame is needed; during the thinking none is, because the host wakes the
+ * program. An animation that starts meanwhile, as after an undo, ends the thinking. */
 static bool game_computers_act(GameScene *scene, float ms)
 {
     assert(ms >= 0 && "time goes on");
@@ -174,8 +174,8 @@ static bool try_out_look(GameScene *scene)
     return try_out_update(&scene->out, may);
 }
 
-/* Passes the tile in hand to the layers, and whether a click under the pointer would do something.
- * Returns true while it needs another frame. */
+/* Passes the tile in hand to the layers of insight, with a flag for whether a click under the
+ * pointer would do something. Returns true while it needs another frame. */
 static bool insight_look(GameScene *scene)
 {
     const TurnHand *hand = &scene->play.turn.hand;
@@ -207,7 +207,7 @@ static void follow_window(GameScene *scene)
     play_window(&scene->play, (Rect){0, 0, context->width, context->height});
     /* Hints and marks have numbers of their own, so the choices have none. */
     scene->play.unnumbered = game_hint_shown(scene) || scene->out.open;
-    scene->play.only_tries = scene->out.open; /* a mark is made of a tile on trial */
+    scene->play.only_tries = scene->out.open; /* only a placement on trial can be marked */
 }
 
 /* Replaces the scene with the draft if that is due, and with the results when computers play alone.
@@ -309,8 +309,8 @@ static bool update(void *state, SceneContext *context, float ms)
     return moves || (scene->play.mode == PLAY_OVER && context->autoplay);
 }
 
-/* Draws the question where the hints would be. In a narrow window, its panel may be as high as its
- * buttons need. */
+/* Draws the panel for table matters where the hints would be. In a narrow window, the panel may be
+ * as high as its buttons need. */
 static void draw_manners(GameScene *scene)
 {
     Rect room = game_panel_room(scene), free = scene->table.layout.free;

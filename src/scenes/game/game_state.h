@@ -81,10 +81,10 @@ typedef struct GameScene {
     bool trial_sighted;    /* the panel of marks is beside the board, and the camera has shown the
                               tile on trial */
     Manners manners;       /* the panel for table matters */
-    GoalsView goals;       /* of this game, in the left rail */
+    GoalsView goals;       /* the goals of this game, in the left rail */
     float think_ms;        /* time since a computer player's turn began */
-    bool thinks;           /* the host thinks for it in another thread */
-    double think_began_ms; /* SceneContext.now_ms when that began */
+    bool thinks;           /* the host is thinking for that player in another thread */
+    double think_began_ms; /* SceneContext.now_ms when the thinking began */
     float over_ms;
 } GameScene;
 
@@ -128,7 +128,7 @@ Rect game_hint_cells(GameScene *scene);
 void game_hint_draw(GameScene *scene);
 /* Returns where the hints' panel, or another panel in its place, may be. */
 Rect game_panel_room(const GameScene *scene);
-/* Like game_panel_room, for a panel that lists places of the board. A low window has more width
+/* Like game_panel_room, for a panel that lists places on the board. A low window has more width
  * than height to spare, so the panel is beside the board. */
 Rect game_list_room(const GameScene *scene);
 /* Draw the tiles of the rows on the board, translucent, and their numbers over it. */

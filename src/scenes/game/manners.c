@@ -23,8 +23,8 @@ enum { TOLD_MS = 6000 };
 /* One row per wish. To add a wish, add its kind and its row. */
 static const struct {
     const char *id, *label, *line;
-    RemarkKind said; /* the remark at one screen, or about a seat of this computer */
-    AskKind asked;   /* the request at an online table, about other players' seats */
+    RemarkKind said; /* the remark made at one screen, or for a seat on this computer */
+    AskKind asked;   /* the request made at an online table, for another player's seat */
     Icon icon;
     bool final;
 } kinds[WISHES] = {
@@ -327,8 +327,8 @@ static void draw_asked(Manners *manners, Tabletop *table)
         session_remark(table->session, &agree);
 }
 
-/* Wakes the program when the panel's time is over; until then, the panel tells a player who asked
- * why no answer arrives. */
+/* Wakes the program when the panel's time is over; until then, the panel shows the player who made
+ * the request why it came to nothing. */
 static void draw_declined(const Tabletop *table)
 {
     if (declined_for(table->session))

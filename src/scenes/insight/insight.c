@@ -20,7 +20,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The task of a search. */
+/* The question that a search answers. */
 typedef struct InsightQuestion {
     const Game *game;  /* the current game; views of it for the seats below are copied at once */
     int worth_seat;    /* values places for this seat, the deciding one; NO_SEAT: no values */
@@ -43,7 +43,7 @@ struct InsightJob {
     Game *view, *other; /* the game as the deciding seat knows it, and as `looker` does */
     Action *legal;
     int legal_count;
-    void *memory; /* of the workspace; NULL until the first question */
+    void *memory; /* holds the workspace; NULL until the first question */
     const Level *level;
     int threat_seat;
     bool judges, looks; /* which parts of the question are asked */
@@ -529,8 +529,8 @@ static int viewer_of(const Insight *insight)
     return seat < session_players(session) ? seat : NO_SEAT;
 }
 
-/* Returns whether a layer about places is on. Owners are about tiles; all other layers are about
- * places. */
+/* Returns whether a layer about places is on. The owners layer is about tiles; all other layers are
+ * about places. */
 static bool tells_places(const Insight *insight)
 {
     return insight->known && insight->on > (int)insight_on(insight, INSIGHT_OWNERS);
@@ -601,8 +601,8 @@ Rect insight_around(const Insight *insight, Rect cells)
 
 /* --- drawing ---------------------------------------------------------------------------------- */
 
-/* Layers are hidden during an animation, when a moving tile would be under a tint that it doesn't
- * have yet. */
+/* Hides the layers during an animation, because they already belong to the state after it and would
+ * tint a tile that is still moving. */
 bool insight_shown(const Insight *insight)
 {
     return insight->on && insight->known && !anim_busy(&insight->table->anim);

@@ -1,9 +1,9 @@
 /* insight.h: layers that answer questions about the board while players think: who owns the land,
- * which places can never be filled, how likely a fitting tile is to be drawn, what placing there
- * loses, and where the next player gains. A sheet lists the remaining tiles. The layers on offer
- * depend on the help that the players agreed on (session_help).
+ * which places can never be filled, how likely a fitting tile is to be drawn, what a placement
+ * there loses, and where the next player gains. A sheet lists the remaining tiles. The layers on
+ * offer depend on the help that the players agreed on (session_help).
  *
- * A scene embeds an Insight beside its Tabletop. Everything is computed once after each change of
+ * A scene embeds an Insight next to its Tabletop. Everything is computed once after each change of
  * the game, and only while a layer is on. It uses only what the player at the screen may know
  * (session_viewer). Results that need a search arrive in stages.
  *
@@ -27,7 +27,7 @@ typedef struct InsightJob InsightJob;
 bool insight_job_judges(const InsightJob *job);
 /* Returns NULL until the values are known. */
 const PlaceWorths *insight_job_worths(const InsightJob *job);
-/* Returns a list of *count gains, the greatest first; 0 until they are known. */
+/* Returns a list of *count gains, the greatest first; *count is 0 until they are known. */
 const PlaceThreat *insight_job_threats(const InsightJob *job, int *count);
 /* Returns the name of the judging engine, "ai4". */
 const char *insight_job_level(const InsightJob *job);
@@ -158,8 +158,8 @@ int insight_looker(const Insight *insight);
 int insight_next(const Insight *insight);
 /* Returns the place at the cell, NULL if no tile can be placed there. */
 const WaitingPlace *insight_place_at(const Insight *insight, Cell cell);
-/* Returns whether the layer is the top one of those that fill places. A lower one is drawn as a
- * line. Owners and dead places don't fill places. */
+/* Returns whether the layer is the topmost of those that fill places with colour. A lower one is
+ * drawn as a line. Owners and dead places don't fill places. */
 bool insight_on_top(const Insight *insight, InsightKind kind);
 /* insight_card.c */
 void insight_rail_draw(Insight *insight);
@@ -178,7 +178,7 @@ void insight_places_tell(Insight *insight);
 void insight_middle(Cell cell, bool half, int rotation, float *x, float *y);
 void insight_worths_draw(Insight *insight, BoardPicture *picture);
 void insight_worths_tell(Insight *insight);
-/* Return the facts of a cell; NULL: none. */
+/* Return the value of a cell and the next player's gain there; NULL: none. */
 const PlaceWorth *insight_worth_at(const Insight *insight, Cell cell);
 const PlaceThreat *insight_threat_at(const Insight *insight, Cell cell);
 

@@ -1,6 +1,6 @@
-/* insight_card.c: the card of the place under the pointer or pinned: what placing there loses, what
- * the next player gains, what fits, how many such tiles are left, and the chance that one is drawn;
- * and the rail of layer buttons, with the legends of the layers that are on. */
+/* insight_card.c: the card of the place under the pointer or pinned: what a placement there loses,
+ * what the next player gains, what fits, how many such tiles are left, and the chance that one is
+ * drawn; and the rail of layer buttons, with the legends of the layers that are on. */
 #include "scenes/insight/insight.h"
 
 #include "base/text.h"
@@ -14,7 +14,7 @@
 #include <math.h>
 #include <stdio.h>
 
-/* In u: with less height, no legend is drawn, because there is hardly room for its words. */
+/* In u: with less height, no legend is drawn, because its words would barely fit. */
 enum { LEGEND_LEAST = 110 };
 
 static const struct {
@@ -197,8 +197,8 @@ static Rect place_of(const Rail *rail, int number)
                   rail->button};
 }
 
-/* Draws a button; true if it was clicked. Its tooltip is next to it, because players didn't find it
- * below the rail. */
+/* Draws a button; true if it was clicked. The tooltip is next to the button, because players didn't
+ * notice it below the rail. */
 static bool draw_button(const Insight *insight, const Rail *rail, int number, const char *id,
                         UiButton button, const char *legend)
 {

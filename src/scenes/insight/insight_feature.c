@@ -333,8 +333,8 @@ static void draw_groups(const Insight *insight)
             draw_bag(insight, chance_board((Label)label));
 }
 
-/* Draws the tiles that were drawn after the step on the screen, in that order. No player knew them
- * at the time. */
+/* Draws the tiles that were drawn after the step shown on the screen, in that order. No player knew
+ * them at the time. */
 static void draw_order(const Insight *insight)
 {
     const Session *session = insight->table->session;

@@ -12,7 +12,7 @@
 #include <math.h>
 #include <stdio.h>
 
-/* A number written in a cell or, with `half`, in its gap of `rotation`. */
+/* A number written in a cell or, if `half` is true, in the cell's gap at `rotation`. */
 typedef struct InsightNumber {
     Cell cell;
     bool half;
@@ -21,7 +21,8 @@ typedef struct InsightNumber {
     bool best;
 } InsightNumber;
 
-static const float least_zoom = 72; /* px per cell; from this zoom on a chip hides no figure */
+/* px per cell; at this zoom or closer, a chip hides no figure */
+static const float least_zoom = 72;
 
 void insight_owners_draw(const Insight *insight, BoardPicture *picture)
 {
@@ -125,7 +126,8 @@ void insight_places_draw(const Insight *insight, BoardPicture *picture)
 
 /* --- numbers ---------------------------------------------------------------------------------- */
 
-/* The middle of a half's triangle is a sixth of the cell nearer to its right angle. */
+/* The middle of a half's triangle differs from the cell's middle by a sixth of the cell on each
+ * axis, towards the right angle. */
 void insight_middle(Cell cell, bool half, int rotation, float *x, float *y)
 {
     int corner = rotation & 3;
@@ -212,8 +214,8 @@ void insight_places_tell(Insight *insight)
 
 /* --- worth of places -------------------------------------------------------------------------- */
 
-/* The loss of placing the tile in hand at each place compared with the best place,
- * and the gains of the next player: tints with numbers. */
+/* Draws tints with numbers: at each place, how much placing the tile in hand there loses compared
+ * with the best place, and how much the next player gains. */
 
 static const float worst = 6;        /* points: larger losses look the same */
 static const float least_gain = .5f; /* points: smaller gains aren't shown */

@@ -1,6 +1,6 @@
 /* lesson_card.c: the bubble beside the board: the task, how to do it, mistakes, hints, and all of
- * it in words for the narrator. Below it are the points, to which scored points fly, and the
- * buttons to leave. */
+ * it in words for the narrator. Below it are the learner's score, where newly scored points fly to,
+ * and the buttons to leave. */
 #include "base/text.h"
 #include "scenes/lessons/lesson_state.h"
 #include "scenes/play/play.h"
@@ -137,8 +137,9 @@ static void say_place(LessonScene *scene)
     ui_paragraph(ui, UI_TYPE_NAME, UI_INK, words_text(scene->lesson->title));
 }
 
-/* The rules stay visible in the next step, so that the learner can still compare what they tried.
- * The whole text is one note, so that a screen reader reads it at once, not line by line. */
+/* The choice of rules stays visible in the next step, so that the learner can still compare what
+ * they tried. The whole text is one note, so that a screen reader reads it at once, not line by
+ * line. */
 static void say_step(LessonScene *scene, const LessonStep *step)
 {
     Ui *ui = scene->table.ui;
@@ -184,7 +185,7 @@ static void say_learned(LessonScene *scene)
 /* --- points and buttons ----------------------------------------------------------------------- */
 
 /* The table has no cards here, so pieces that would fly to a player's card fly to that player's
- * part of the points. Shows the view's score, not the game's, so that it rises when the points
+ * part of the score panel. Shows the view's score, not the game's, so that it rises when the points
  * arrive. */
 static void draw_scores(LessonScene *scene)
 {

@@ -21,12 +21,13 @@ static const float card_most = .38f; /* share of the window's width */
 
 /* --- acts of the learner ---------------------------------------------------------------------- */
 
-/* Reports the learner's acts to the judge. Actions of the rules come from Play before they are
- * applied, so a wrong action is never applied, and the piece returns. Other acts are found by
- * comparing this frame with the previous one. */
+/* Reports the learner's acts to the judge. Play asks about game actions before it applies them, so
+ * a wrong action is never applied, and the piece returns. Other acts are found by comparing this
+ * frame with the previous one. */
 
 /* The pointer must rest long enough to read a card. The card of a space is short. The card of a
- * feature has three lines, and disappears when the next step brings a tile. */
+ * feature needs more time, because it has three lines and disappears when the next step brings a
+ * tile. */
 static const float read_ms = 650, read_facts_ms = 2000;
 static void lesson_advance(LessonScene *scene);
 
@@ -214,8 +215,8 @@ static void leave(void *state, SceneContext *context)
 
 /* --- saving ----------------------------------------------------------------------------------- */
 
-/* Saves the progress at every step, because a lesson can be left in any way. A lesson that was done
- * once stays done. */
+/* Saves the progress at every step, because the learner may leave a lesson at any moment. A lesson
+ * that was done once stays done. */
 static void keep(LessonScene *scene, int step, bool done)
 {
     const SceneContext *context = scene->table.context;
@@ -322,7 +323,7 @@ static uint32_t aimed_at(const LessonScene *scene)
     return 1 + (uint32_t)(uint16_t)hand->at.cell.x * 65536 + (uint16_t)hand->at.cell.y;
 }
 
-/* Returns a number for the feature under the pointer, by the part under it; 0: none. */
+/* Returns a number for the part of a feature that is under the pointer; 0: none. */
 static uint32_t looked_at(const LessonScene *scene)
 {
     const TableHover *hover = &scene->table.hover;
@@ -497,7 +498,7 @@ static void lay_out(LessonScene *scene)
 }
 
 /* While the step asks to look at something or to zoom, the hand must be empty, because a tile would
- * cover it, and the wheel would rotate the tile. */
+ * cover the board, and the wheel would rotate the tile instead of zooming. */
 static void seat_learner(LessonScene *scene)
 {
     bool over = lesson_is_over(scene->lesson, &scene->course.run);

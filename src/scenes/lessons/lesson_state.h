@@ -34,7 +34,7 @@ typedef struct LessonArguments {
 
 extern const Scene lesson_scene;
 
-/* most sights of a step that keys can reach; the pointer can reach more */
+/* maximum number of sights that keys can reach in a step; the pointer can reach more */
 enum { LESSON_LOOKS_MAX = 48 };
 
 /* A feature that the learner can also point at by key. */
@@ -95,7 +95,7 @@ static inline bool lesson_asks(const LessonScene *scene, LessonActKind kind)
 
 /* Returns the host through which Play asks before it applies an action. */
 PlayHost lesson_host(LessonScene *scene);
-/* Judges an act that is not an action of the rules. */
+/* Judges an act that is not a game action. */
 LessonVerdict lesson_try(LessonScene *scene, const LessonAct *act);
 
 /* --- lesson_scene.c --------------------------------------------------------------------------- */

@@ -1,5 +1,5 @@
-/* lesson_target.c: draws the draft of a lesson and the glow of its answer, and writes the lesson
- * for screen readers. */
+/* lesson_target.c: draws the draft of a lesson and the glow of its answer, and describes the lesson
+ * to screen readers. */
 #include "base/text.h"
 #include "scenes/lessons/lesson_state.h"
 #include "scenes/play/play.h"
@@ -104,10 +104,11 @@ void lesson_draft_draw(LessonScene *scene)
 
 /* --- answer ----------------------------------------------------------------------------------- */
 
-/* The answer to a step. From the third mistake on it glows: a space, a figure, a
- * button; and the bubble's tip points to the board. */
+/* Shows the answer to a step. From the third mistake on, the space, figure or button that is the
+ * answer glows, and the bubble's tip points to the board. */
 
-/* Ids of widgets that perform an act; NULL: the target is found on the board or by the pattern. */
+/* Ids of widgets that perform an act; NULL: the target is on the board or follows from the step's
+ * pattern. */
 static const char *const widgets[LESSON_ACTS] = {
     [LESSON_TURN] = "turn.right", [LESSON_HINT] = "lesson.hint", [LESSON_DRAW] = "draw",
     [LESSON_SKIP] = "confirm",    [LESSON_ZOOM] = NULL,          [LESSON_AIM] = NULL,
@@ -329,8 +330,8 @@ void lesson_target_draw(LessonScene *scene)
 
 /* --- words for screen readers ----------------------------------------------------------------- */
 
-/* A lesson for screen readers: its task, how to do it by keys, mistakes, and after
- * some of them the answer. */
+/* Describes a lesson to screen readers: its task, how to do it by keys, mistakes, and after several
+ * mistakes the answer. */
 
 /* How to do each act by keys alone. */
 static const char *const ways_by_key[LESSON_ACTS] = {
@@ -350,7 +351,7 @@ static const char *const ways_by_key[LESSON_ACTS] = {
     [LESSON_SKIP] = N_("Press <go-on> to continue without one."),
 };
 
-/* Adds each way once, because a step may allow several acts. */
+/* Adds the instruction for each act once, because a step may allow several variants of an act. */
 static void add_ways(const LessonScene *scene, const LessonStep *step, Text *text)
 {
     uint32_t told = 0;

@@ -234,7 +234,7 @@ static SessionPlan plan_of(const LiveBoard *live)
 }
 
 /* Makes a session and a table for the current row. The session is played to its end once to learn
- * how much room the board needs. Without final scoring, its last step is left out. */
+ * how much room the board needs. If the final scoring isn't shown, the last step is left out. */
 static void seat_down(LiveBoard *live, SceneContext *context)
 {
     SessionPlan plan = plan_of(live);
@@ -252,7 +252,7 @@ static void seat_down(LiveBoard *live, SceneContext *context)
     live->table.camera.around = CAMERA_AROUND_LAND;
 }
 
-/* A try has closed the book's table and holds its own. */
+/* During a try the book's table is already closed, and the try's own table is the open one. */
 static void stand_up(LiveBoard *live)
 {
     if (live_tries(live))
@@ -418,7 +418,7 @@ static bool live_try_event(LiveBoard *live, const InputEvent *event)
                            : tabletop_event(&live->table, event, false);
 }
 
-/* If the file is about the final scoring, this is played after the turn. */
+/* If the file is about the final scoring, it is played after the reader's turn. */
 static bool live_try_update(LiveBoard *live, float ms)
 {
     LiveTry *attempt = &live->attempt;
@@ -554,8 +554,8 @@ static bool same_action(const LiveBoard *live, const Action *a, const Action *b)
     return action_equal(a, b);
 }
 
-/* Returns how many actions of the script are done, with the tile on trial; −1 if the reader did
- * something else. */
+/* Returns how many actions of the script are done, including the tile on trial; −1 if the reader
+ * did something else. */
 static int script_done(const LiveBoard *live)
 {
     int done;
@@ -571,7 +571,7 @@ static int script_done(const LiveBoard *live)
     return done + tried;
 }
 
-/* Confirms the tile on trial with the claim or the deed; NULL: with nothing. */
+/* Confirms the tile on trial together with the claim or deed `next`; NULL: without either. */
 static void confirm_scripted(Play *play, const Action *next)
 {
     const TurnTrial *trial = &play->turn.trial;
@@ -585,7 +585,7 @@ static void confirm_scripted(Play *play, const Action *next)
     play_trial_confirm(play, choice);
 }
 
-/* Places a tile, from the hand if it wasn't drawn. */
+/* Places a tile; takes it from the hand if it wasn't drawn. */
 static void lay_scripted(Play *play, const Action *lay)
 {
     if (play_choosing(play))

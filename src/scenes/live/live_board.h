@@ -51,7 +51,7 @@ typedef struct LiveAbout {
 
 /* A reader's turn on a board. */
 typedef struct LiveTry {
-    Session *session;      /* of session_try; NULL: no try, and the other fields are invalid */
+    Session *session;      /* made by session_try; NULL: no try, and the other fields are invalid */
     Play play;             /* on the board's table, which shows this session meanwhile */
     ScenarioMove move;     /* the file's turn */
     ScenarioScript script; /* the file's turn as actions; empty if it only asks where a tile fits */
@@ -64,10 +64,10 @@ typedef struct LiveTry {
 
 typedef struct LiveBoard {
     Tabletop table;   /* only `attempt` accepts actions on it; valid while `session` exists */
-    Session *session; /* of session_replay_scenario under the policies of `row` */
+    Session *session; /* made by session_replay_scenario under the policies of `row` */
     Scenario *scenario;
     int row, rows; /* the generation shown; how many there are */
-    int last;      /* step up to which it is played */
+    int last;      /* the last step to play */
     bool ends;     /* the final scoring is part of it */
     bool playing;  /* continues by itself after each step has been shown */
     float wait_ms; /* since then */

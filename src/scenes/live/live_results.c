@@ -1,6 +1,7 @@
 /* live_results.c: the points that the generations pay for a scenario, and which of their policies
- * make the difference. Those policies are found by trial: the file is played under the row that is
- * shown with a single policy of the other row. If the result differs, this policy is a reason. */
+ * make the difference. Those policies are found by trial: the file is played under the shown row's
+ * policies, except one, which is taken from the other row. If the result differs, this policy is a
+ * reason. */
 #include "base/text.h"
 #include "scenes/live/live_board.h"
 #include "scenes/stage/widgets.h"
@@ -233,8 +234,8 @@ char *live_difference(const LiveBoard *live, char *out, int size)
 
 /* --- live panels ------------------------------------------------------------------------------ */
 
-/* The generations side by side: a choice, and below each the points and their
- * reason.
+/* The generations side by side: a row of choices, and below each choice its points and the reason
+ * for them.
  *
  *     [ 2014 ][ 10/2015 ][ 2020 ][ 1/2021 ][ community ]      ui_segments
  *     +------++---------++------++--------++-----------+
@@ -301,8 +302,8 @@ float live_columns_height(const LiveBoard *live, float width)
            text_height(live, width);
 }
 
-/* Draws the points, such as "27", after the seat's mark, in the middle of `part`; smaller if it
- * would be too wide. */
+/* Draws the points, such as "27", after the seat's mark, in the middle of `part`; a number that
+ * would be too wide is drawn smaller. */
 static void draw_seat_points(const LiveBoard *live, int seat, int points, Rect part)
 {
     Ui *ui = live->table.ui;

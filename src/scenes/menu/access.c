@@ -333,8 +333,8 @@ Hue hue_of_color(Color color)
 
 /* --- what may go wrong ------------------------------------------------------------------------ */
 
-/* Returns the first kind of colour vision for which the colours are closer than `least`, or
- * EYES. */
+/* Returns the first kind of colour vision for which the colours are closer than `least`, or EYES if
+ * there is none. */
 static Eyes taken_by(Color a, Color b, double least)
 {
     Eyes eyes = EYES_WHOLE;
@@ -423,8 +423,8 @@ static bool keys_event(void *data, SceneContext *context, const InputEvent *inpu
     return stage_pop_by_key(context->stage, input);
 }
 
-/* Ready-made keys. The last cell, "Custom", can't be chosen, because it only shows that the keys
- * match none. */
+/* Draws the choice of presets. The last cell, "Custom", can't be chosen, because it only shows that
+ * the keys match no preset. */
 static void draw_presets(SceneContext *context)
 {
     const char *names[KEY_PRESETS + 1] = {
@@ -443,7 +443,7 @@ static void draw_presets(SceneContext *context)
     keep_keys(context, &map);
 }
 
-/* Draws one action. A conflict is described below its name. */
+/* Draws the row of one action. A conflict is described below its name. */
 static void draw_action(KeysState *state, SceneContext *context, KeyAction action)
 {
     Ui *ui = context->ui;

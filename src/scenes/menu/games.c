@@ -1,5 +1,5 @@
-/* games.c: the list of all records of the folder, unfinished and finished games on separate pages,
- * and the sheet with more actions for one game. */
+/* games.c: the list of all records in the folder, with unfinished and finished games on separate
+ * pages, and the sheet with more actions for one game. */
 #include "scenes/menu/menu.h"
 
 #include "base/memory.h"
@@ -127,7 +127,7 @@ typedef struct GameRow {
 
 typedef struct GamesState {
     RecordList *list;      /* the records still to be read; NULL once all have been read */
-    GameRow *games[PAGES]; /* last played first */
+    GameRow *games[PAGES]; /* most recently played first */
     int count[PAGES], room[PAGES];
     char search[SEARCH_SIZE]; /* text that rows must contain; "": all */
     int *found[PAGES];        /* indices of the matching `games` */
@@ -138,7 +138,7 @@ typedef struct GamesState {
     char import[FOLDER_SIZE]; /* the file that the player typed or pasted */
     bool failed;              /* the import failed */
     char told[FOLDER_SIZE + 256];
-    bool away; /* another overlay is open over the list, in which games may be deleted */
+    bool away; /* another overlay is open over the list, and games may be deleted in it */
 } GamesState;
 
 typedef struct GameSheet {

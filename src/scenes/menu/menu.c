@@ -66,7 +66,8 @@ typedef struct MenuLayout {
     float title;  /* px */
     float tag_line, after;
     float primary, entry, gap, foot;
-    bool paired; /* entries after the first are in pairs, because the list would be too high */
+    /* entries after the first are in pairs, because a single column would be too high */
+    bool paired;
 } MenuLayout;
 
 /* Returns whether there is a game known only from its table's reports. Such a game can't be
@@ -105,8 +106,8 @@ static void look_for_games(MenuState *state, const SceneContext *context)
     state->has_others = state->has_others || any_told(context);
 }
 
-/* Returns whether the player can return to this game at a table, or whether it is a table on this
- * computer that waits for guests. */
+/* Returns whether the player can return to this table's game, or the table is on this computer and
+ * waits for guests. */
 static bool goes_on(const LobbyView *view)
 {
     return view->open || (!view->server && !view->over && !view->closed && !view->waiting &&
@@ -291,7 +292,7 @@ static void draw_title(Ui *ui, const MenuLayout *l)
 }
 
 /* Draws a dark veil from the left: a box with one very soft edge, which extends far beyond the
- * window on the other three sides. It extends well beyond the text. */
+ * window on the other three sides. That edge is well beyond the text. */
 static void draw_veil(Ui *ui, const MenuLayout *l)
 {
     float title = ui_text_width(ui, UI_TYPE_TITLE | ui_px(l->title), game_name),

@@ -1,7 +1,7 @@
 /* menu.h: the first scene (continue, new game, past games, settings, quit, beside a painted land),
  * the scene that sets up a game, and overlays: the settings and the welcome over any scene, the
- * choice of expansions and the box of tiles over the set-up, the list of all games and the sheet of
- * one. The choice, the box and the sheet (a RecordInfo) take arguments. */
+ * choice of expansions and the box of tiles over the set-up, the list of all games and the sheet
+ * about one of them. The choice, the box and the sheet (a RecordInfo) take arguments. */
 #ifndef SCENES_MENU_MENU_H
 #define SCENES_MENU_MENU_H
 #include "base/looks.h"

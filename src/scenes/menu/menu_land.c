@@ -33,7 +33,7 @@
 #define LIFTED_BY_Y .03f
 
 typedef struct LandTile {
-    const char *id; /* of the catalogue */
+    const char *id; /* as in the catalogue */
     int8_t x, y, rotation;
 } LandTile;
 

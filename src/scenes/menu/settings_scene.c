@@ -121,7 +121,7 @@ static bool draw_stepper(SceneContext *context, const Setting *row, void *at)
 
 /* --- settings whose values aren't in the table ------------------------------------------------ */
 
-/* Languages have their own names in every language. */
+/* Each language is listed under its own name, whatever the current language. */
 static void draw_language(SceneContext *context, const Setting *row)
 {
     const char *names[LANGUAGES_MAX];

@@ -1,5 +1,5 @@
 /* setup.c: the set-up scene with its online tables, and the choice of expansions over it: the
- * player's favourites, then the others by group, a card each. The list of expansions and their
+ * player's favourites, then the others by group, one card each. The list of expansions and their
  * contents come from the rules and the catalogue. */
 #include "scenes/menu/setup.h"
 
@@ -395,7 +395,7 @@ const Scene sets_scene = {
 /* Widths in u: of the page; of the narrowest window with players and rules side by side; of the
  * page with players and rules stacked. */
 enum { CONTENT_W = 1240, TWO_COLUMNS_W = 1080, ONE_COLUMN_W = 760 };
-/* Number of player rows beside the ready-made games, so that both panels have the same height. */
+/* Number of player rows next to the presets, so that both panels have the same height. */
 enum { ROWS_USUAL = 4 };
 
 static void setup_leave(void *data, SceneContext *context)

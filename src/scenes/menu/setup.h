@@ -1,4 +1,4 @@
-/* setup.h: the game that is being set up: its choices, which always describe a possible game; its
+/* setup.h: the game that is being set up: its choices, which always describe a playable game; its
  * presets; its box of tiles; and the table that opens with one click. */
 #ifndef SCENES_MENU_SETUP_H
 #define SCENES_MENU_SETUP_H
@@ -19,8 +19,8 @@ typedef struct SetupChoice {
     char seed[GAME_CODE_SIZE]; /* a number or a code, as the player typed it */
 } SetupChoice;
 
-/* Starts with the last game from the settings, where all colours are different and numbers are
- * within their limits. Words that are no longer known are dropped. */
+/* Starts with the last game from the settings, which ensure that all colours are different and
+ * numbers are within their limits. Words that are no longer known are dropped. */
 void setup_choice_begin(SetupChoice *choice, const SettingsSetup *last,
                         const Generations *generations, uint64_t seed);
 
@@ -37,7 +37,7 @@ void setup_choice_heads(const SetupChoice *choice, Head heads[SEATS_MAX]);
 
 /* Sets a number for the game, short enough to be typed. */
 void setup_choice_seed(SetupChoice *choice, uint64_t seed);
-/* Returns whether the field holds a number, a code, or what is wrong with it. */
+/* Returns whether the field holds a number or a code, or else what is wrong with it. */
 GameCodeState setup_choice_number(const SetupChoice *choice);
 /* Adopts the game described by the code; returns false if the field holds no code. Players and
  * other agreements stay. */
@@ -106,7 +106,7 @@ void setup_choice_set_generation(SetupChoice *choice, const Generations *generat
  * count, as friends bring their own names. */
 unsigned setup_choice_bad_names(const SetupChoice *choice);
 
-/* Returns the set-up for the rules; it is always possible. */
+/* Returns the set-up for the rules, which is always playable. */
 Setup setup_choice_setup(const SetupChoice *choice, const Generations *generations);
 
 /* Like setup_choice_setup, with the game number and whether hands are open: the contents of a
@@ -136,11 +136,11 @@ void setup_box_release(SetupBox *box);
 /* Rebuilds the box if the choice has changed. */
 void setup_box_follow(SetupBox *box, const SetupChoice *choice, const SceneContext *context);
 
-/* Returns whether two games choose the same custom sets, tiles without their rules, counts and
- * stack. */
+/* Returns whether two games choose the same custom sets, the same tiles without rules, the same
+ * counts and the same stack. */
 bool setup_box_same(const SettingsGame *a, const SettingsGame *b);
 
-/* Adds the expansion's tiles to the set-up without its rules (`on`), or removes them. */
+/* If `on`, adds the expansion's tiles to the set-up, but not its rules; otherwise removes them. */
 void setup_box_set_plain(SetupChoice *choice, ExpansionId id, bool on);
 
 /* Sets how many tiles of the kind are in the box; −1: as many as are printed. */
@@ -158,7 +158,7 @@ bool setup_box_keep_stack(SetupBox *box, SetupChoice *choice, const SceneContext
 
 /* The program's presets, in the order of their cards. */
 typedef enum SetupPreset {
-    PRESET_FIRST,   /* without fields, halves and expansions */
+    PRESET_FIRST,   /* without fields, halves or expansions */
     PRESET_CLASSIC, /* the base game */
     PRESET_HALVES,  /* with halves, drafted */
     PRESET_ALL,     /* halves and every expansion */
@@ -215,7 +215,7 @@ void setup_offer_make(const SceneContext *context, SetupOffer *out);
 /* Opens the game at a table on this computer. Returns the table's id, −1 with *err, or 0 if there
  * is a problem that the scene "setup" shows. */
 int setup_offer_open(SceneContext *context, Err *err);
-/* Replaces the game in the settings by offer->games[game]; ignores the last set-up. */
+/* Replaces the game in the settings with offer->games[game]; ignores the last set-up. */
 void setup_offer_choose(SceneContext *context, const SetupOffer *offer, int game);
 
 typedef struct SetupScene {

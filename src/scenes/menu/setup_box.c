@@ -247,7 +247,7 @@ static char *order_of(const SetupBox *box, const SetupChoice *choice, const Scen
     size_t size = strlen(rest) + 2 * TILE_ID_SIZE + 64;
     Text text = text_in(memory_new(size), size);
     text_add(&text, "# %s\n", choice->seed);
-    if (drawn < c->copy_count) /* without halves the first tile has already been drawn */
+    if (drawn < c->copy_count) /* in a game without halves, the first tile has already been drawn */
         text_add(&text, "%s\n", c->copies[drawn].id);
     text_add(&text, "%s", rest);
     free(rest);
@@ -484,8 +484,8 @@ static void draw_counts(BoxSheet *state, SceneContext *context)
 
 /* --- the whole sheet -------------------------------------------------------------------------- */
 
-/* Draws the number of tiles that the game has with all these choices, and what prevents such a
- * game. */
+/* Draws the number of tiles that the game has with all these choices, and any problem that prevents
+ * such a game. */
 static void draw_sum(const BoxSheet *state, const SceneContext *context)
 {
     Ui *ui = context->ui;

@@ -19,7 +19,7 @@ const char *const setup_hand_words[HAND_MODES] = {
 
 /* --- expansions ------------------------------------------------------------------------------- */
 
-/* Replaces sets that files name as a whole by the parts that players choose, or the other way
+/* Replaces sets that files name as a whole with the parts that players choose, or the other way
  * round. */
 static uint64_t sets_in_parts(uint64_t sets)
 {
@@ -371,7 +371,7 @@ void setup_choice_set_generation(SetupChoice *choice, const Generations *generat
     house_words(&generations->rows[row].policies, &policies, game->policies, sizeof game->policies);
 }
 
-/* Both seats with an equal name are marked, because either name may be changed. */
+/* Both seats that share a name are marked, because either name may be changed. */
 unsigned setup_choice_bad_names(const SetupChoice *choice)
 {
     unsigned bad = 0, friends = setup_choice_friends(choice);

@@ -15,7 +15,7 @@
 #include <math.h>
 #include <string.h>
 
-/* To add a preset, add its row, its word in SetupPreset, and its pictures below. */
+/* To add a preset, add its row, its constant in SetupPreset, and its pictures below. */
 static const struct {
     const char *id, *name, *line;
     HandMode hands;
@@ -326,7 +326,7 @@ void setup_clock_draw(SetupScene *scene, SceneContext *context)
 
 enum { PICTURE = 56, NAME_LETTERS = 20, WORDS_SIZE = 1024 };
 
-/* A tile on a card: its place, its rotation. */
+/* A tile on a card, with its square there and its rotation. */
 typedef struct Picture {
     const char *id;
     uint8_t square, rotation;
@@ -343,7 +343,7 @@ static const Picture pictures[PRESETS + 1][PICTURES] = {
     [PRESETS] = {{"BA-D", 0, 0}, {"H1-01", 1, 3}},
 };
 
-/* Writes the rules of `game` in a line, "2021 · Draft (3)". Returns `out`. */
+/* Writes the rules of `game` as one line, "2021 · Draft (3)". Returns `out`. */
 static char *setup_words(const SetupChoice *game, const SceneContext *context, char *out,
                          size_t size)
 {
@@ -439,8 +439,8 @@ static bool draw_head(SceneContext *context, int preset, bool own, const char *m
     return forgotten;
 }
 
-/* Draws the card of `preset`: pictures, and at their right its name and contents. Returns true if
- * the player deleted the preset. */
+/* Draws the card of `preset`: pictures, and to the right of them its name and contents. Returns
+ * true if the player deleted the preset. */
 static bool draw_preset(SetupScene *scene, SceneContext *context, int preset, bool chosen)
 {
     Ui *ui = context->ui;
@@ -585,8 +585,8 @@ int setup_offer_open(SceneContext *context, Err *err)
 
 /* --- the game number -------------------------------------------------------------------------- */
 
-/* The number that shuffles tiles and halves: typed, so that friends play the same
- * game, or random; and the code that shares this number with the whole set-up. */
+/* The number that shuffles tiles and halves is random, or is typed so that friends play the same
+ * game. The code shares this number together with the whole set-up. */
 
 enum { LINE_SIZE = 512 };
 
@@ -606,8 +606,8 @@ const char *setup_number_fault(const SetupChoice *choice)
     }
 }
 
-/* Writes the code of the chosen game; false if there is none. A line explains the code or what is
- * wrong. */
+/* Writes the code of the chosen game; false if there is none. Writes to `line` an explanation of
+ * the code, or what is wrong with it. */
 static bool tell_code(const SetupScene *scene, const SceneContext *context,
                       char code[GAME_CODE_SIZE], char *line, size_t size)
 {

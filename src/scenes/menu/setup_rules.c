@@ -1,5 +1,5 @@
-/* setup_rules.c: the rules that are folded away behind the presets, each a form. setup_choice.c
- * keeps the choices possible. */
+/* setup_rules.c: the rules that are folded away behind the presets, each drawn as a form.
+ * setup_choice.c keeps the choices valid. */
 #include "scenes/menu/setup.h"
 
 #include "base/text.h"
@@ -55,8 +55,8 @@ static void generation_choice(SetupScene *scene, SceneContext *context)
         setup_choice_set_generation(choice, generations, chosen);
 }
 
-/* Copies the house rules to the table's last column, which would otherwise lose them. The column
- * loses its name if its rules change. */
+/* Copies the house rules to the last column of the rule table, which would otherwise lose them. The
+ * column loses its name if its rules change. */
 static void take_to_table(const SetupChoice *choice, SceneContext *context)
 {
     const Generations *generations = context->generations;
@@ -100,7 +100,7 @@ static void fields_choice(SetupScene *scene, SceneContext *context)
                                 none ? FIELDS_NONE : FIELDS_COUNT);
 }
 
-/* Draws the names of the chosen expansions, and the button to their list. */
+/* Draws the names of the chosen expansions, and the button that opens their list. */
 static void sets_choice(SetupScene *scene, SceneContext *context)
 {
     SetupChoice *choice = &scene->choice;
@@ -114,7 +114,7 @@ static void sets_choice(SetupScene *scene, SceneContext *context)
         stage_push_over(context->stage, scene, "sets", &arguments, sizeof arguments);
 }
 
-/* Draws the names of custom sets and other changes, and the button to the box. */
+/* Draws the names of custom sets and other changes, and the button that opens the box. */
 static void box_choice(SetupScene *scene, SceneContext *context)
 {
     char line[WORDS_SIZE];
@@ -126,8 +126,8 @@ static void box_choice(SetupScene *scene, SceneContext *context)
         stage_push_over(context->stage, scene, "box", &arguments, sizeof arguments);
 }
 
-/* Draws the choice of none, dealt or drafted halves; setup_choice_set_hands adjusts the other
- * limits. */
+/* Draws the choice between no halves, dealt halves and drafted halves; setup_choice_set_hands
+ * adjusts the other limits. */
 static void hands_choice(SetupScene *scene, SceneContext *context)
 {
     SetupChoice *choice = &scene->choice;
@@ -274,8 +274,8 @@ void setup_rules_draw(SetupScene *scene, SceneContext *context)
 
 /* Draws the players, and what they agree on. */
 
-/* Draws the picture of the seat: the portrait of its player, or the figure of a seat that is free
- * for a friend. */
+/* Draws the picture of the seat: the portrait of its player or, if the seat is free for a friend, a
+ * figure. */
 static void draw_seat(Ui *ui, Rect place, const SetupChoice *choice, int seat, float hover)
 {
     Head heads[SEATS_MAX];

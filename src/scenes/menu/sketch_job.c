@@ -139,7 +139,7 @@ bool sketch_job_update(SketchJob *job, const HostServices *host)
         job->running = true;
         return some;
     }
-    for (; job->batch_count > 1; job->batch_count--) /* busy host: one is read at once */
+    for (; job->batch_count > 1; job->batch_count--) /* a busy host: one is read here */
         job->batch[job->batch_count - 1]->stand = SKETCH_ASKED;
     do_share(&job->work, 0, work_never_stops, NULL);
     take_batch(job);

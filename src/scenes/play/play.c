@@ -439,8 +439,9 @@ void play_free_deeds_draw(Play *play, float x, float y)
             play->table->deeds_h += (*board)->draw_free_deeds(play, x, y + play->table->deeds_h);
 }
 
-/* Draws from the table up to the panels that cover everything. The tray makes room for a question.
- * Notes come last, because panels also hide what is below them from screen readers. */
+/* Draws from the table up to the panels that cover everything. A question in the dialog panel takes
+ * the place of the tray. Notes come last, because panels also hide what is below them from screen
+ * readers. */
 void play_draw_over(Play *play)
 {
     Tabletop *table = play->table;
@@ -511,7 +512,7 @@ bool play_act(Play *play, const Action *action)
     if (play->host.done)
         play->host.done(play->host.self, action);
     if (play->mode == PLAY_DECIDE)
-        play->mode = PLAY_SHOW; /* play_refresh lists the next question again */
+        play->mode = PLAY_SHOW; /* so that play_refresh lists the options of the next question */
     play_refresh(play);
     return true;
 }

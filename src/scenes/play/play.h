@@ -21,10 +21,11 @@
  *            play_draw_over(&play);         tray, banner, buttons, cards: what `parts` says
  *   leave    play_close(&play); tabletop_close(&table); the session is the host's
  *
- * The session may be any that isn't a replay, for example that of session_try at a step of one. In
- * a position without a stack (PHASE_FREE) the tile in `given` comes to hand, or none if it is
- * NO_COPY; scenes/live/live_board.c is such a host. Hosts with their own work between these steps
- * call the pieces of play_update and of the two draw functions, as the game scene does. */
+ * The session may be any that isn't a replay, for example one made by session_try at a step of a
+ * replay. In a position without a stack (PHASE_FREE) the tile in `given` is taken into the hand, or
+ * none if `given` is NO_COPY; scenes/live/live_board.c is such a host. Hosts with their own work
+ * between these steps call the pieces of play_update and of the two draw functions, as the game
+ * scene does. */
 #ifndef SCENES_PLAY_PLAY_H
 #define SCENES_PLAY_PLAY_H
 #include "scenes/board/board_view.h"
