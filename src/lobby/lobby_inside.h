@@ -84,7 +84,7 @@ struct Lobby {
     bool has_player, looks, minds, changed;
     /* the player closed the last open table: finished games are not served in this run */
     bool rests;
-    int64_t minded; /* when the player's games were last called */
+    int64_t minded; /* when the program last connected to the player's games */
     Place *places;
     int count, room, last_id;
     Nearby *hears, *calls;
@@ -106,14 +106,14 @@ struct Lobby {
 };
 
 Place *lobby_place(const Lobby *lobby, int id);
-/* Returns the place of that table, a new one if there is none yet. */
+/* Returns the place of that table; makes one if it has none yet. */
 Place *lobby_place_for(Lobby *lobby, const Invitation *invitation);
 /* Returns whether both invitations lead to the same machine, judging by their keys. */
 bool lobby_same_key(const Invitation *a, const Invitation *b);
 
 /* --- links (lobby_link.c) --------------------------------------------------------------------- */
 
-/* Calls the table of a place for a seat. Returns false and sets *err on failure. */
+/* Connects to the table of a place and asks for a seat. Returns false and sets *err on failure. */
 bool link_begin(Lobby *lobby, Place *place, uint8_t seat, const char *name,
                 const RecordHeader *game, const LobbyTerms *terms, Err *err);
 /* Disconnects and frees the session. */
@@ -126,8 +126,8 @@ bool link_my_turn(const Link *link);
  * players can watch, review and continue it. It is written once, however often the player
  * returns. */
 void link_write_record(Link *link, Place *place);
-/* Saves the lines of a game as they arrive, until its record is written, if this player sits in it
- * but does not host it: the table may never reveal its secret. */
+/* If this player plays in a game but does not host it, saves its lines as they arrive, until its
+ * record is written, because the table may never reveal its secret. */
 void link_save_received_lines(Link *link, Place *place);
 
 /* --- saved lists (lobby_known.c) -------------------------------------------------------------- */
@@ -155,7 +155,7 @@ bool link_said_goodbye(const Link *link);
 bool host_begin(Lobby *lobby, Err *err);
 void host_end(Lobby *lobby);
 /* Returns whether this is a game of this program that ended recently. It is served for a week, so
- * that clients who lost the connection receive the end when they call again. */
+ * that clients that lost the connection receive the end when they reconnect. */
 bool host_serves_end(const Place *place);
 /* Updates the addresses of tables of this program. */
 void host_readdress(Lobby *lobby);

@@ -1,4 +1,4 @@
-/* lobby_known.c: saves what the program knows of tables: the list of tables, the people at them,
+/* lobby_known.c: saves what the program knows about tables: the list of tables, the people at them,
  * and the lines and records of games. */
 #include "lobby/lobby_inside.h"
 
@@ -26,9 +26,9 @@ static bool saved_path(const Lobby *lobby, const char *name, char out[FOLDER_SIZ
     return lobby->folder[0] && folder_join(out, FOLDER_SIZE, lobby->folder, name);
 }
 
-/* Reads a file of the player's folder into *lobby; `each` receives the items of its list, which
- * is the last of `members`. Does nothing without the file. Keeps a copy of a damaged file, so that
- * a newer program may read it. */
+/* Reads a file of the player's folder into *lobby; `each` receives the items of its list, which is
+ * the last of `members`. Does nothing if the file does not exist. Keeps a copy of a damaged file,
+ * so that a newer program may read it. */
 static void kept_read(Lobby *lobby, const char *name, const JsonMember *members, size_t count,
                       JsonReader *each)
 {
@@ -275,7 +275,8 @@ bool lobby_mark(Lobby *lobby, const LobbyPerson *person)
  * arrive, then, when the game ends, a record instead, made from these lines and the revealed
  * key. */
 
-/* The parts of a log that count: actions that were not undone, and who played for whom. */
+/* The parts of a log that go into the record: actions that were not undone, and who played for
+ * whom. */
 typedef struct Kept {
     Action *actions;
     int count, room;
@@ -419,8 +420,8 @@ void link_write_record(Link *link, Place *place)
 /* --- received lines --------------------------------------------------------------------------- */
 
 /* Returns whether the lines continue the file. A client that reconnects receives the log from its
- * head, and the file of the earlier connection already has some of it: the common part must be
- * equal. */
+ * head again, and the file already has some of it from the earlier connection, so the common part
+ * must be equal. */
 static bool goes_on_from(Link *link, const Place *place, const char *text, size_t length)
 {
     size_t news = length - link->told_size;
@@ -465,8 +466,8 @@ static bool open_told(Link *link, Place *place)
                                     : make_told(link, place);
 }
 
-/* If the player removed or replaced the file while it was being written, the program continues with
- * what is there now. */
+/* If the player removed or replaced the file while it was being written, closes the old one, so
+ * that the program continues with the new one. */
 static void see_what_is_there(Link *link, const Place *place)
 {
     if (!link->told || journal_is_named(link->told, place->told))

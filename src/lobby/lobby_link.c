@@ -30,8 +30,9 @@ static bool can_now(const Link *link, const Action *action)
     return game_can_apply(link->client->reader->c, client_game(link->client), action, NULL);
 }
 
-/* Implements SessionWant. A tile and its figure are one click but two lines: an action that is
- * possible only once the tile is placed waits here until then. */
+/* Implements SessionWant. The player places a tile and its figure with one click, but they are two
+ * lines of the log, so an action that is possible only once the tile is placed waits here until
+ * then. */
 static bool want(void *self, const Action *action)
 {
     Link *link = self;
@@ -50,8 +51,8 @@ static bool want(void *self, const Action *action)
     return true;
 }
 
-/* Sends the figure after its tile. The answer may arrive before the line. If the tile is refused,
- * nothing more is sent. */
+/* Sends the figure after its tile. The table's answer may arrive before the tile's line. If the
+ * tile is refused, nothing more is sent. */
 static void want_figure(Link *link)
 {
     TableClient *client = link->client;
@@ -63,8 +64,8 @@ static void want_figure(Link *link)
         want(link, &link->figure);
 }
 
-/* The request that makes the table write each kind of remark; the table refuses a remark that a
- * seat may not make alone. */
+/* For each kind of remark, the request that makes the table write it. The table refuses a remark
+ * that a seat may not make alone. */
 static const uint8_t verbs[REMARK_KINDS] = {[REMARK_RESIGN] = TABLE_RESIGN,
                                             [REMARK_ASK] = TABLE_ASK,
                                             [REMARK_AGREE] = TABLE_AGREE,
@@ -252,8 +253,9 @@ static void note_answer(Link *link)
     link->answer = link->client->answer;
 }
 
-/* Players at one machine agree together: a player who proposes something has asked the others
- * there, and one button answers for all. Each seat agrees in its own line, one after the other. */
+/* Players at one machine agree together: one button answers for all of them, and a proposal from
+ * one of them counts for the others there. Each seat agrees in its own line, one after the
+ * other. */
 static void agree_together(Link *link)
 {
     const TableState *state = &link->client->state;
@@ -288,8 +290,8 @@ static void on_client_news(void *self)
 
 /* --- life cycle ------------------------------------------------------------------------------- */
 
-/* Adds addresses announced on this network for that table, after the known ones: the key shows
- * whether it is the right machine. */
+/* Adds addresses announced on this network for that table, after the known ones. The machine must
+ * prove its key anyway, so a wrong address does no harm. */
 static void add_heard(const Lobby *lobby, Invitation *way)
 {
     for (int i = 0; lobby->hears && i < nearby_count(lobby->hears); i++) {
@@ -330,8 +332,9 @@ static const LobbyPerson *marked_at(const Lobby *lobby, const LobbyView *view, i
     return key ? lobby_person(lobby, key) : NULL;
 }
 
-/* Sends and filters messages of the players at a table (server/message.h): none from
- * blocked players, texts only from friends. Messages stay with the table and are never saved.
+/* Sends and filters messages of the players at a table (server/message.h): drops all messages from
+ * blocked players, and shows texts only from friends. Messages stay with the table and are never
+ * saved.
  *
  *   sent here ──► to seats of friends ──► table ──► client (signature) ──► is_heard? ──► link
  *
@@ -343,7 +346,8 @@ static bool is_friend(const LobbyPerson *person)
     return person && person->is_friend && !person->blocked;
 }
 
-/* Returns whether the player sees the message. Messages sent here are always visible. */
+/* Returns whether the player sees the message. Messages sent from this machine are always
+ * visible. */
 static bool is_heard(const Lobby *lobby, const LobbyView *view, int seat, bool text)
 {
     const LobbyPerson *person = marked_at(lobby, view, seat);
@@ -445,7 +449,8 @@ static Link *link_of(const Lobby *lobby, int id)
     return place ? place->link : NULL;
 }
 
-/* Returns which of several players at this machine speaks: the one to act, else the first. */
+/* Returns which of several players at this machine sends the message: the one whose turn it is,
+ * otherwise the first. */
 static uint8_t speaker(const Link *link)
 {
     const Game *game = client_game(link->client);
@@ -496,8 +501,8 @@ bool link_said_goodbye(const Link *link)
     return last && last->phrase == TALK_GOODBYE && client_seats(link->client) >> last->seat & 1;
 }
 
-/* Filters the messages in each frame that shows them, so that a mark also affects earlier
- * messages. */
+/* Filters the messages in each frame that shows them, so that marking a player as a friend or
+ * blocked also affects earlier messages. */
 int lobby_talk(Lobby *lobby, int id, LobbyTalk *out)
 {
     const Link *link = link_of(lobby, id);

@@ -1,4 +1,4 @@
-/* lobby_none.c: replaces all other files of this room when the program is built without the
+/* lobby_none.c: replaces all other files of src/lobby when the program is built without the
  * network: there are no other tables, and all requests are refused. */
 #include "lobby/lobby.h"
 

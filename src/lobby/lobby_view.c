@@ -77,8 +77,9 @@ static bool is_neutral(const Lobby *lobby, const Place *place)
     return neutral;
 }
 
-/* A table is free to call itself worse than it is, so what it admits is believed. Its claim to be
- * on a server is believed only for servers that this player has added. */
+/* A table has no reason to give itself a lower grade than it deserves, so the program believes such
+ * a statement. Its claim to be on a server is believed only for servers that this player has
+ * added. */
 static LobbyGrade grade_of(const Lobby *lobby, const Place *place, const LogTerms *terms)
 {
     if (place->here)

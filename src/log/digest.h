@@ -51,7 +51,7 @@ typedef struct Signature {
     uint8_t bytes[SIGNATURE];
 } Signature;
 
-/* Returns whether the owner of the public key signed `said`. */
+/* Returns whether `signature` is the signature of `said` by the owner of this public key. */
 typedef bool SignatureCheck(const Digest *key, const Digest *said, const Signature *signature);
 
 /* Signs `said` for the owner of `self`. */
@@ -59,10 +59,11 @@ typedef Signature SignatureMake(void *self, const Digest *said);
 
 /* --- promises and keys ------------------------------------------------------------------------ */
 
-/* A draw pile that no player could choose. The table has a secret and each seat a share, and all of
- * them are promised first. Then the shares are revealed, and the key of the game follows from the
- * secret and all shares. A promise is binding, and is made before the other shares are known. At
- * the end the secret is revealed, so every player can replay the game from its key.
+/* The protocol for a draw pile that no player can choose. The table has a secret and each seat has
+ * a share, and each of them first publishes a promise of it. Then the shares are revealed, and the
+ * key of the game follows from the secret and all shares. A promise is binding, and everyone makes
+ * it before they know the other shares. At the end the secret is revealed, so every player can
+ * replay the game from its key.
  *
  *      table   promise ─────────────────────────────► head of the log …………… secret
  *      seats   promise ──► (all have) ──► share ──────►      │                  │
@@ -96,7 +97,7 @@ json_t *signature_json(const void *from);
 bool digest_json_read(void *to, const JsonAt *at, Err *err);
 bool signature_json_read(void *to, const JsonAt *at, Err *err);
 
-/* Rows of JsonMember that both read and write a digest or signature. */
+/* The end of a JsonMember row for a digest or a signature, for both reading and writing. */
 #define JSON_DIGEST(Type, member)                                                                  \
     JSON_INTO(Type, member), .fill = digest_json_read, .write = digest_json
 #define JSON_SIGNATURE(Type, member)                                                               \

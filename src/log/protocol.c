@@ -83,7 +83,7 @@ static json_t *figures_json(const Catalogue *c, const Game *view)
     return list;
 }
 
-/* Writes the seat's data. Of a hidden hand only the size is known. */
+/* Writes the seat's data. If the hand is hidden, only its size is known. */
 static json_t *seat_json(const Catalogue *c, const Game *view, int seat)
 {
     json_t *supply = json_object();

@@ -1,18 +1,19 @@
-/* protocol.h: games for other programs, one JSON object per line: set-ups, views of a seat, its
- * legal actions, its answers. docs/AI.md describes the protocol. Actions are written as in
+/* protocol.h: lets other programs play, one JSON object per line: set-ups, what a seat sees, its
+ * legal actions and its answers. docs/AI.md describes the protocol. Actions are written as in
  * records. */
 #ifndef LOG_PROTOCOL_H
 #define LOG_PROTOCOL_H
 #include "json/json_read.h"
 #include "rules/query.h"
 
-/* Reads a set-up and checks that it is possible; missing members are as in a base game for two:
+/* Reads a set-up and checks that it is possible; missing members default to those of a base
+ * game for two players:
  *   {"players": 2, "generation": "2021", "expansions": [...], "deal": "none|random|draft",
  *    "halves": 3}
- * The answer to the program has the set-up as setup_json writes it in this dialect. */
+ * In the answer to the program, setup_json writes the set-up in this form. */
 bool protocol_setup_read(const JsonAt *object, const Catalogue *c, Setup *setup, Err *err);
 
-/* Returns everything that `view` shows. It may also be a whole game, which hides nothing. */
+/* Returns everything that `view` shows. `view` may also be a complete game, which hides nothing. */
 json_t *protocol_view(const Catalogue *c, const Game *view, int seat);
 
 /* Returns the legal actions as a list. */

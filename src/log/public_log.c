@@ -58,7 +58,7 @@ static json_t *of_json(const void *from)
     return ask_is_about_seat((AskKind)remark->ask) ? json_integer(remark->of) : NULL;
 }
 
-/* No table has a secret of zeros. */
+/* A secret of all zeros means none: no table has such a secret. */
 static json_t *secret_json(const void *from)
 {
     return digest_is_zero(from) ? NULL : digest_json(from);
@@ -79,7 +79,7 @@ static const JsonMember log_members[] = {
     {"hash", .types = FIELD_STRING},
 };
 
-/* Returns the members of the remark, without those that end a line. */
+/* Returns the members of the remark, without the ones that end the line (number, time, hash). */
 static json_t *remark_json(const LogRemark *remark)
 {
     return json_write_object(JSON_ROWS(log_members), remark);

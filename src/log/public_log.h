@@ -1,6 +1,7 @@
-/* public_log.h: a game as every machine at a table may see it (docs/RECORD.md): the lines of its
- * record without the seed, and for each action its random results that all may know. A replica that
- * has these lines plays the game by the rules itself, and every logged action is legal there.
+/* public_log.h: the log of a game that every machine at a table may see (docs/RECORD.md): the lines
+ * of its record without the seed, and for each action its random results that all may know. A
+ * replica that has these lines plays the game by the rules itself, and every logged action is legal
+ * there.
  *
  *   {"format":"hypotenuse-log/1",…,"told":[["first",1]],"line":0,"time":T,"hash":h0}
  *   {"seat":1,"place":"BA-U","at":[1,0],"rotation":1,"line":1,"time":T,"hash":h1}
@@ -42,7 +43,7 @@
     X(REMARK_OPEN, "open") /* the table reveals its secret: the game is over */
 typedef enum RemarkKind { LOG_REMARKS(LIST_ENUM) REMARK_KINDS } RemarkKind;
 
-/* The questions that a seat can ask. `of` is the seat that a question is about. */
+/* The questions that a seat can ask. `of` is the other seat that some of them are about. */
 #define LOG_ASKS(X)                                                                                \
     X(ASK_NOTHING, "")                                                                             \
     X(ASK_UNDO, "undo") /* to undo the last `count` actions */                                     \
@@ -97,7 +98,7 @@ typedef struct LogTerms {
     Digest shares[SEATS_MAX]; /* in the order of the seats */
     int share_count;
     int delay; /* how many turns later spectators see each turn; 0: at once */
-    /* claimed by the table: a person runs it from within the game, and may play */
+    /* the table says that a person hosts it from the game program, and may play */
     bool hosted;
     Digest keys[SEATS_MAX]; /* public keys of the seats that sign their requests; zeros: none */
 } LogTerms;
@@ -128,14 +129,15 @@ typedef struct LogLine {
 /* Returns the seat of a line: the seat that acts or undoes, or that the remark is by or about. */
 uint8_t log_line_seat(const LogLine *line);
 
-/* Returns the digest to sign for a requested line: of the previous hash and the line's content.
- * `before` is the game before an action, else NULL. */
+/* Returns the digest that a seat signs to request a line. It covers the previous hash and the
+ * line's content. `before` is the game before an action, else NULL. */
 Digest log_signed_words(const Catalogue *c, const Digest *hash, const LogLine *line,
                         const Game *before);
 
 /* --- writing ---------------------------------------------------------------------------------- */
 
-/* A log being written, by the machine with the true game. Plain data, owned by the caller. */
+/* A log while it is written, by the machine that has the complete game. Plain data, owned by the
+ * caller. */
 typedef struct PublicLog {
     const Catalogue *c;
     int lines;   /* number of lines written */
@@ -150,13 +152,13 @@ void log_begin(PublicLog *log, const Catalogue *c);
  * game_apply. */
 Telling *log_telling(PublicLog *log);
 
-/* Return a line, newline included, which the caller frees. `time` is in milliseconds since 1970.
- * The game of the head must have been started with `log_telling`. If hands are open, the head
- * contains them. */
+/* Returns the first line, newline included, which the caller frees. `time` is in milliseconds since
+ * 1970. The game of the head must have been started with `log_telling`. If hands are open, this
+ * line contains them. */
 char *log_head(PublicLog *log, const RecordHeader *header, const LogTerms *terms, const Game *game,
                int64_t time);
-/* Returns any other line. An action must already have been applied with `log_telling`, and `before`
- * is the game before it; for other lines `before` may be NULL. */
+/* Returns any later line, in the same form. An action must already have been applied with
+ * `log_telling`, and `before` is the game before it; for other lines `before` may be NULL. */
 char *log_line(PublicLog *log, const LogLine *line, const Game *before);
 
 /* Returns whether the line (`length` bytes without its newline) has the hash that follows from
@@ -190,9 +192,9 @@ typedef struct LogReader {
     char *head;            /* text of the head; NULL until it is read */
     SignatureCheck *check; /* NULL: signatures are read but not verified */
     Game *game, *scratch;  /* NULL before the head */
-    Outcome *outcomes;     /* the outcomes of the head come first */
+    Outcome *outcomes;     /* of all lines, those of the head first */
     int outcome_count, outcome_room;
-    LogPlayed *played; /* the head counts as the first */
+    LogPlayed *played; /* [0] is the head */
     int played_count, played_room;
     uint16_t hands[SEATS_MAX][HAND_ROOM];
     int held[SEATS_MAX]; /* number of known halves of each seat */
@@ -210,13 +212,13 @@ void log_reader_checks(LogReader *reader, SignatureCheck *check);
 void log_reader_looks_on(LogReader *reader);
 
 /* Reads the next line, `length` bytes without its newline. Returns false with the reason, and
- * changes nothing, if it is damaged, doesn't follow, or is impossible. `sink` (may be NULL)
- * receives the events of the actions. */
+ * changes nothing, if the line is damaged, doesn't follow the previous one, or is impossible.
+ * `sink` (may be NULL) receives the events of the actions. */
 bool log_reader_line(LogReader *reader, const char *line, size_t length, const EventSink *sink,
                      Err *err);
 
 /* Sets the dealt halves of a seat of this reader. Call it only after the head and before the first
- * action. Returns false if the seat can't have been dealt them. */
+ * action. Returns false if these halves can't have been dealt to the seat. */
 bool log_reader_hand(LogReader *reader, int seat, const uint16_t *halves, int count);
 
 /* Returns the revealed secret, which matched its promise, or NULL if it isn't revealed yet. */
@@ -227,7 +229,7 @@ const Digest *log_reader_secret(const LogReader *reader);
 /* Clocks and remarks in files: the parts that public logs and records share, and the lines of
  * records (docs/RECORD.md). */
 
-#define REMARK_TIME_MAX (1LL << 53) /* ms; sums of times and clocks stay far from overflow */
+#define REMARK_TIME_MAX (1LL << 53) /* ms; so low that sums of times and clocks can't overflow */
 
 /* Write and read clocks as an object. All three members are required, and others are errors. */
 json_t *clocks_json(const LogClocks *clocks);
@@ -237,14 +239,14 @@ bool clocks_read(const JsonAt *at, LogClocks *clocks, Err *err);
  * the seats. */
 bool remark_read(const JsonAt *top, LogRemark *remark, Err *err);
 
-/* Returns a line of a record, for remarks at one screen, without the time. */
+/* Returns the line of a record for a remark in a one-screen game, without the time. */
 json_t *record_remark_json(const LogRemark *remark, const Game *game);
 bool record_remark_is_line(const json_t *object);
 /* Reads such a line; the caller checks its outcome. */
 bool record_remark_read(const JsonAt *top, int players, LogRemark *remark, Err *err);
 
-/* Returns the state of a game after that remark, for `out` and `main`; an ended game has no next
- * seat. */
+/* Returns the state of a game after a remark, for the members `out` and `main` of records. If
+ * `ended`, there is no next seat. */
 json_t *record_outcome_stands(const Game *game, bool ended);
 
 /* --- for this room and its tables ------------------------------------------------------------- */

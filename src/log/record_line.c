@@ -72,7 +72,7 @@ bool record_line_claimed_sum(const char *line, size_t length, uint64_t *sum)
     return memcmp(there, seal, SEAL_LENGTH) == 0;
 }
 
-/* No line of ours has a carriage return: JSON writes it as \r. */
+/* The program never writes a carriage return in a line, because JSON escapes it as \r. */
 static size_t unmail(char *text, size_t size)
 {
     static const char mark[] = "\xef\xbb\xbf"; /* the byte order mark */
@@ -137,7 +137,7 @@ static const char *const list_keys[] = {"drawn", "aside", "under", "revealed", "
 
 /* Collects the outcomes of one action from its events. */
 typedef struct RecordOutcome {
-    json_t *lists; /* by their key in `out` */
+    json_t *lists; /* each under its key in `out` */
     const EventSink *onward;
 } RecordOutcome;
 
@@ -216,9 +216,9 @@ json_t *record_outcome_start(const Catalogue *c, const Game *game)
  *    "key":"64 digits","scenario":{…},"box":{…},
  *    "out":{…},"sum":"…"}
  *
- * The line is enough to rebuild the game: `out` has what follows from seed and set-up, only to
- * check that the results are still the same. The members that all players may know are also the
- * head of a public log (public_log.c). */
+ * The line is enough to rebuild the game. `out` repeats the results of seed and set-up, only to
+ * check that they are still the same. The members that all players may know also form the head of a
+ * public log (public_log.c). */
 
 #define FORMAT_NAME "hypotenuse-record/"
 #define VERSION_TEXT "1"
@@ -320,7 +320,7 @@ void record_game_start(const Catalogue *c, const RecordHeader *header, Game *gam
 
 /* --- the members ------------------------------------------------------------------------------ */
 
-/* A key of zeros never occurs. */
+/* A real key is never all zeros, so all zeros are refused. */
 static bool key_read(void *self, const JsonAt *at, Err *err)
 {
     Digest digest;
@@ -463,8 +463,8 @@ static json_t *origin_json(const void *self)
     return origin->game ? json_write_object(JSON_ROWS(origin_members), origin) : NULL;
 }
 
-/* Older records had only hints. Without hints there were no overlays either, so `false` means no
- * help; `true` allowed everything. */
+/* Older records only say whether hints were allowed. Without hints there were no overlays either,
+ * so `false` means no help, and `true` means full help. */
 static bool hints_read(void *self, const JsonAt *at, Err *err)
 {
     (void)err;
@@ -599,8 +599,8 @@ static bool possible(const JsonAt *object, const Catalogue *c, const RecordHeade
     return !fault || json_fault(object, err, "the set-up is impossible: %s", fault);
 }
 
-/* A position itself defines the number and the order of its tiles, so its box may only add
- * tiles. */
+/* A position itself defines the number and the order of its tiles, so a box in the same header may
+ * only add kinds of tiles. */
 static bool fits_beside(const JsonAt *object, Err *err)
 {
     const json_t *box = json_object_get(object->value, "box");

@@ -1,5 +1,6 @@
-/* record_line.h: the start of a game, and the lines of a record: header, seals, outcomes. Other
- * writers of such lines also use these functions; codec.h defines the actions.
+/* record_line.h: the start of a game, and the parts of a record's lines: header, seals and
+ * outcomes. Other modules that write such lines also use these functions; codec.h defines the
+ * actions.
  *
  *   {"seat":0,"place":"BA-D","at":[1,0],"rotation":2,"out":{…},"sum":"0123456789abcdef"}
  *   |---------- action ----------------------------| outcome   |------- seal ---------|
@@ -37,12 +38,12 @@ typedef struct RecordPlayer {
     char engine[RECORD_KIND_SIZE]; /* "" for a person, else the computer player: "ai0" */
     uint8_t
         color; /* 0..SEATS_MAX-1, index of colour and mark; different for each seat at a table */
-    /* in games on several machines: seats with equal numbers shared a machine; else 0 */
+    /* in games on several machines, seats with the same number share a machine; else 0 */
     uint8_t machine;
 } RecordPlayer;
 
-/* How much help the players agreed to get from the board and the computer. The default, 0, is full
- * help. */
+/* How much help from the board and the computer the players agreed to allow. The default, 0, is
+ * full help. */
 typedef enum HelpLevel {
     HELP_FULL,  /* odds, value and dangers of each place, hints */
     HELP_BASIC, /* owners, points, dead spaces, remaining tiles */
@@ -73,28 +74,28 @@ typedef struct RecordHeader {
     Setup setup;
     /* the short number of the game, unless it has a key */
     uint64_t seed;
-    ChanceKey key; /* none: the short number determines the game */
+    ChanceKey key; /* if none, the short number determines the game */
     /* the rules version that the policies came from, "" for house rules */
     char generation[RECORD_GENERATION_SIZE];
-    RecordPlayer seats[SEATS_MAX]; /* the first setup.players */
-    HelpLevel help;                /* as the players agreed */
+    RecordPlayer seats[SEATS_MAX]; /* only the first setup.players count */
+    HelpLevel help;                /* the level that the players agreed on */
     bool open_hands;               /* halves in hands lie face up (HALF-12) */
     bool far_back;                 /* any number of turns can be undone, unless hands are hidden */
-    LogClocks clocks;              /* in records; a public log has them among its terms */
+    LogClocks clocks;              /* only in records; a public log has them in its LogTerms */
     RecordOrigin origin;
     int64_t started;      /* seconds since 1970 by the player's clock, 0 if unknown */
     uint64_t fingerprint; /* of the catalogue; record_new sets it */
     /* NULL, or the text of a scenario: the game then starts from its position under setup.policies,
-     * and the rest of `setup` follows from the position. Borrowed; in a header that was read it
+     * and the rest of `setup` follows from the position. Borrowed; after reading a header, the text
      * belongs to the file. */
     const char *scenario;
-    /* The game started from a position. Set in a header that was read, even without the rest of the
-     * file, and in the plan of a session. */
+    /* The game started from a position. Set after reading a header, even if the rest of the file
+     * wasn't read, and in the plan of a session. */
     bool from_position;
-    /* NULL, or the box of this game, whose catalogue is then the game's. Borrowed; in a header that
-     * was read it belongs to the file. */
+    /* NULL, or the box of this game; the game then uses the catalogue of the box. Borrowed; after
+     * reading a header, the box belongs to the file. */
     Box *box;
-    /* in a header that was read: the game has a box, even if only this line was read */
+    /* set after reading a header: the game has a box, even if only this line was read */
     bool boxed;
     /* NULL, or the initial position of a game on several machines, with `scenario` as its text.
      * Borrowed; the head of a public log holds a share. */
@@ -118,8 +119,8 @@ bool record_header_is_whole(const RecordHeader *header);
 const char *record_header_fault(const RecordHeader *header, const Catalogue *program);
 /* Returns the size of the game in bytes; `c` is as for record_game_start. */
 size_t record_header_room(const RecordHeader *header, const Catalogue *c);
-/* Starts the game of a header, from its key or its short number; a scenario has to be that of
- * `position`. `c` is the catalogue of the box, if there is one. */
+/* Starts the game of a header, from its key or its short number; if it has a scenario, that has to
+ * be the text of its `position`. `c` is the catalogue of the box, if there is one. */
 void record_game_start(const Catalogue *c, const RecordHeader *header, Game *game,
                        const EventSink *sink);
 
@@ -132,20 +133,20 @@ void record_game_start(const Catalogue *c, const RecordHeader *header, Game *gam
  * frees the line. */
 char *record_line_seal(json_t *object, uint64_t *sum);
 
-/* Returns whether the line (`length` bytes without its newline) is sound after *sum, and if so
- * advances *sum. */
+/* Returns whether the line (`length` bytes without its newline) has the sum that follows from *sum,
+ * and if so advances *sum. */
 bool record_line_sound(const char *line, size_t length, uint64_t *sum);
 
-/* Reads the sum that the line claims, sound or not; returns false if it has none. */
+/* Reads the sum in the line without checking it; returns false if the line has none. */
 bool record_line_claimed_sum(const char *line, size_t length, uint64_t *sum);
 
 /* Reads the text of a record or a public log as it was written; the caller frees it. Returns NULL
  * with *err on failure. Drops a byte order mark and carriage returns, which mailers and editors
  * add, and if there were any, adds a missing newline at the end. `*mailed` (may be NULL) receives
- * whether there were any. */
+ * whether any were dropped. */
 char *record_text_read(const char *path, size_t most, size_t *size, bool *mailed, Err *err);
 
-/* Returns the sum that the first line of a text claims, 0 if it has none. */
+/* Returns the sum in the first line of a text, without checking it; 0 if the line has none. */
 uint64_t record_text_identity(const char *text, size_t size);
 
 /* Finds the next line of a text of `size` bytes: its start, and its length without the newline.
@@ -160,9 +161,9 @@ bool record_line_parse(JsonDoc *doc, const char *path, int number, const char *l
 
 /* --- random results --------------------------------------------------------------------------- */
 
-/* Calls game_apply and writes the object `out` of the action to *out: random results, and the state
- * after it. `onward` (may be NULL) also receives the events. If the action is refused, *out stays
- * as it is. */
+/* Calls game_apply and sets *out to the member `out` of the action: its random results, and the
+ * state after it. `onward` (may be NULL) also receives the events. If the action is refused, *out
+ * stays as it is. */
 bool record_outcome_apply(const Catalogue *c, Game *game, const Action *action,
                           const EventSink *onward, Undo *undo, Fault *fault, json_t **out);
 /* Returns `out` without random results: turn, next seat, points. */
@@ -181,7 +182,7 @@ bool record_header_read(const JsonAt *object, const Catalogue *c, RecordHeader *
 json_t *record_table_json(const RecordHeader *header, const char *format);
 /* Reads the head of a public log in format `format` with the number `version`. The caller gets a
  * share of a box or a position. If the line has `true` instead of one (record_header_is_whole), the
- * caller has it already, and checks the set-up with it (record_header_fault). */
+ * caller already has the box or position, and checks the set-up with it (record_header_fault). */
 bool record_table_read(const JsonAt *object, const char *format, int version, const Catalogue *c,
                        RecordHeader *header, Err *err);
 #endif

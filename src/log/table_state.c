@@ -9,8 +9,8 @@
 
 /* --- clocks ----------------------------------------------------------------------------------- */
 
-/* Returns the part of a period that counts for the seat. While it is disconnected and has grace
- * left, the time doesn't count. */
+/* Returns how much of a period counts on the seat's clock. Time doesn't count while the seat is
+ * disconnected and has grace left. */
 static int64_t own_time(const TableState *state, int seat, int64_t from, int64_t to)
 {
     const TableSeat *s = &state->seats[seat];
@@ -113,7 +113,7 @@ static bool agreed(const TableState *state)
     return state->ask.what && (table_voters(state, &state->ask) & ~state->ask.agreed) == 0;
 }
 
-/* A disconnected person may be replaced, a connected one never. */
+/* Only a disconnected person may be replaced. */
 static bool may_be_replaced(const TableState *state, int seat)
 {
     return state->seats[seat].lost && state->seats[seat].mode == SEAT_PERSON;
@@ -193,7 +193,7 @@ static bool may_end(const TableState *state, const LogRemark *r)
                            : agreed(state) && state->ask.what == ASK_END;
 }
 
-/* Allowed once the game is over or all have agreed to end it. */
+/* The secret may be revealed once the game is over or all have agreed to end it. */
 static bool may_open(const TableState *state, const LogRemark *r)
 {
     (void)r;
@@ -291,7 +291,7 @@ bool table_undo_is_free(const TableState *state, int seat, int count)
            state->undos < TABLE_UNDOS;
 }
 
-/* Allowed if the undo is free, or all agreed to it. */
+/* An undo is allowed if it is free, or if all have agreed to it. */
 static bool may_undo(const TableState *state, int seat, int count)
 {
     if (state->together)

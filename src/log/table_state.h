@@ -13,13 +13,14 @@
 /* Limits that bound the number of each kind of line, so that no client can fill the log. */
 enum {
     TABLE_GRACE = 120000, /* ms per game in which the clock of a disconnected seat stops */
-    TABLE_DAY = 86400000, /* ms; with a clock that counts days, players may come and go freely */
-    TABLE_UNDOS = 100,    /* free undos in a row; after that the others are asked */
+    /* ms; from this initial time on, clocks count days, and players may come and go */
+    TABLE_DAY = 86400000,
+    TABLE_UNDOS = 100, /* free undos in a row; after that the others are asked */
     /* recorded disconnections of a seat; after that it stays disconnected, but may still act */
     TABLE_LOSSES = 1000
 };
 
-/* The player of a seat. */
+/* The kind of player that plays a seat. */
 typedef enum SeatMode {
     SEAT_PERSON,
     SEAT_COMPUTER, /* a computer player, until the person takes the seat back */
@@ -59,14 +60,14 @@ typedef struct TableState {
     uint8_t signs;   /* set of seats that have a key in the head */
     uint8_t running; /* the seat whose clock runs; NO_SEAT: none */
     int64_t turn_at; /* when the running clock was last updated */
-    /* How many of the last actions a seat may undo alone: all are by that seat, and had no random
+    /* How many of the last actions `free_seat` may undo alone: all are its own, and had no random
      * or hidden results. */
     int free_actions, undos; /* `undos`: undos since the last action with such results */
     uint8_t free_seat;
 } TableState;
 
-/* Sets the state after the head of the log. Seats of computer players belong to them from the
- * start. */
+/* Sets the state after the head of the log. The seats of computer players count as SEAT_COMPUTER
+ * from the start. */
 void table_state_begin(TableState *state, const RecordHeader *header, const LogTerms *terms,
                        const Game *game, int64_t time);
 
@@ -77,8 +78,8 @@ void table_state_together(TableState *state, const RecordHeader *header, const G
  * nothing if an honest table can't have sent it. */
 bool table_state_follow(TableState *state, const LogLine *line, const Game *game);
 
-/* Does what the line that `reader` read last requires: starts the state at the head, and applies
- * any other line. Returns false if no honest table can have sent it. */
+/* Does what the line that `reader` read last requires: sets the initial state after the head, and
+ * applies any other line. Returns false if no honest table can have sent it. */
 bool table_state_read(TableState *state, const LogReader *reader);
 
 /* Returns whether the seat may undo that many of its last actions without asking. */
@@ -96,6 +97,6 @@ bool table_takes_days(const TableState *state);
 int64_t table_clock(const TableState *state, int seat, int64_t now);
 
 /* Returns the seats that have to agree: all persons, including the one that asks. For a question
- * about another seat, only the connected persons, without that seat. */
+ * about another seat, these are only the connected persons, without that seat. */
 uint8_t table_voters(const TableState *state, const TableAsk *ask);
 #endif

@@ -6,8 +6,8 @@
 #include <string.h>
 #include <uv.h>
 
-/* Link-local addresses (fe80::/10, 169.254.0.0/16) mean something only together with a network
- * card. */
+/* Link-local addresses (fe80::/10, 169.254.0.0/16) are only valid together with the name of a
+ * network card. */
 static bool is_of_one_cable(const char *host)
 {
     return strncmp(host, "fe8", 3) == 0 || strncmp(host, "fe9", 3) == 0 ||
@@ -60,7 +60,7 @@ void address_origin(const struct sockaddr *address, char out[ADDRESS_SIZE])
         return;
     }
     struct in6_addr v6 = ((const struct sockaddr_in6 *)(const void *)address)->sin6_addr;
-    if (memcmp(v6.s6_addr, mapped, sizeof mapped) == 0) { /* IPv4, on a socket for both */
+    if (memcmp(v6.s6_addr, mapped, sizeof mapped) == 0) { /* an IPv4 address */
         uv_inet_ntop(AF_INET, v6.s6_addr + sizeof mapped, out, ADDRESS_SIZE);
         return;
     }

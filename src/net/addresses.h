@@ -7,16 +7,17 @@
 
 /* Fills `invitation` with the addresses of this machine's network cards, each with `port`. Private
  * and public addresses are included, IPv4 first because it is shorter to read. Link-local addresses
- * are left out: they are valid on one cable only. If there are no others, the list is 127.0.0.1
- * alone. */
+ * are left out: they are valid only on one cable. If there are no other addresses, the list
+ * contains only 127.0.0.1. */
 void addresses_list(Invitation *invitation, int port);
 
 struct sockaddr;
 
 enum { ADDRESS_SIZE = 46 /* bytes of an address as text, NUL included */ };
 
-/* Writes the origin of an address, by which limits are counted: the IPv4 address, or the first 64
- * bits of an IPv6 address, since one customer usually has all addresses of such a network. */
+/* Writes the origin of an address, the unit for which limits are counted: the IPv4 address, or the
+ * first 64 bits of an IPv6 address, since one customer usually has all addresses of such a
+ * network. */
 void address_origin(const struct sockaddr *address, char out[ADDRESS_SIZE]);
 
 /* --- cards ------------------------------------------------------------------------------------ */

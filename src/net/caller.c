@@ -108,8 +108,8 @@ static void try_later(Caller *caller, const char *why)
     notify_plan(caller);
 }
 
-/* The table refused this client, or sent something that can't be trusted: more tries would gain
- * nothing. */
+/* Stops retrying. The table refused this client, or sent something that can't be trusted, so
+ * further tries would be useless. */
 static void give_up(Caller *caller, const Err *err)
 {
     caller->state = CALLER_REFUSED;

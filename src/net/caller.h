@@ -1,10 +1,9 @@
 /* caller.h: the connection of a client to its table. A caller tries all addresses of the invitation
- * in turn, again and again with growing pauses, and resumes at the end of the log that its client
- * has (server/client.h). It gives up only when the table refuses the client and says why.
+ * in turn, again and again with growing pauses, and resumes where its client's copy of the log ends
+ * (server/client.h). It gives up only when the table refuses the client and says why.
  *
  *   pause ──► resolve ──► connect ──► handshake ──► there ── lost ──► pause
- *                                                     └── refused: the table said why
- *  */
+ *                                                     └── refused: the table said why */
 #ifndef NET_CALLER_H
 #define NET_CALLER_H
 #include "net/invitation.h"
@@ -25,7 +24,7 @@ typedef struct CallerPlan {
     const RecordHeader *game;
     LogClocks clocks;
     int delay;           /* how many turns later spectators see each turn */
-    TableClient *client; /* outlives the caller */
+    TableClient *client; /* must outlive the caller */
     /* Called after a line has arrived or the state has changed. May be NULL. */
     void (*heard)(void *self);
     const EventSink *sink; /* receives the events of the game; may be NULL */
@@ -55,7 +54,7 @@ const Digest *caller_met(const Caller *caller);
 /* Returns an invitation for other players, completed with the machine's key and the table's name if
  * these are known by now. */
 Invitation caller_invitation(const Caller *caller);
-/* Cuts the connection as a bad network would, then reconnects; without a connection it tries at
- * once. For tests, and for the button that retries now. */
+/* Cuts the connection as a bad network would, then reconnects; if there is no connection, tries to
+ * connect at once. For tests, and for the button that retries now. */
 void caller_cut(Caller *caller);
 #endif

@@ -134,7 +134,8 @@ static bool desk_begin(Desk *desk, const StoreLines *log, const Digest *secret, 
     return desk->server;
 }
 
-/* Restores all that happened at the table and continues after its last line. */
+/* Loads the table's log from the store and restores the table from it. New lines continue after the
+ * last one. */
 static bool desk_again(Desk *desk, const Digest *secret, Err *err)
 {
     const HallStore *store = desk->hall->plan.store;
@@ -233,7 +234,7 @@ Server *hall_find(void *self, const char *table, bool *elsewhere)
     return *table && has_room(hall) ? from_store(hall, table, elsewhere) : NULL;
 }
 
-/* Sixty random bits, written in letters that are hard to confuse. */
+/* Makes a name from sixty random bits, in characters that are hard to confuse. */
 static void new_name(char out[TABLE_NAME_SIZE])
 {
     static const char letters[] = "abcdefghijkmnpqrstuvwxyz23456789";
@@ -263,8 +264,8 @@ Server *hall_open(void *self, const RecordHeader *header, const LogTerms *terms,
 
 /* --- time ------------------------------------------------------------------------------------- */
 
-/* Plays one decision for a seat without a deciding player. A turn of several decisions takes as
- * many ticks, so no table blocks the others. */
+/* Plays one decision for a seat that no person decides for. A turn with several decisions takes one
+ * tick for each, so no table blocks the others. */
 static void play(const Hall *hall, Server *server, int64_t now)
 {
     Table *table = server_table(server);
@@ -297,7 +298,7 @@ void hall_tick(void *self, int64_t now)
         if (!is_lost(hall, desk)) {
             play(hall, desk->server, now);
             server_tick(desk->server,
-                        now); /* the final line, with the secret, goes into the same write */
+                        now); /* also adds the final line, with the secret, to the same write */
         }
         if (is_lost(hall, desk) || now - desk->used > HALL_IDLE_MS)
             drop(hall, i);

@@ -7,8 +7,8 @@
 #include "server/server.h"
 
 enum {
-    HALL_IDLE_MS = 10 * 60 * 1000, /* a table that is unused for this long leaves memory */
-    /* an empty waiting room gives way to another table after this time */
+    HALL_IDLE_MS = 10 * 60 * 1000, /* a table that is unused for this long is removed from memory */
+    /* a waiting table without clients may be dropped for another one after this time */
     HALL_EMPTY_MS = 30 * 1000,
     HALL_TABLES = 4096
 };
@@ -16,8 +16,8 @@ enum {
 /* Decides for a seat that a computer player plays (`engine`) or that rests (""), from what that
  * seat may see. It has to return within milliseconds, since all tables wait for it. It returns
  * false while it is still thinking on another thread; the hall asks again at the next tick. `game`
- * is the true one, and uses the tiles of `box` (NULL: the built-in ones); both are valid as long as
- * the table is. */
+ * is the complete game, hidden parts included, with the tiles of `box` (NULL: the built-in ones);
+ * both are valid as long as the table. */
 typedef bool HallPlays(void *self, Box *box, const Game *game, const char *engine, Action *out);
 
 typedef struct HallPlan {

@@ -20,8 +20,8 @@ enum {
      * again. */
     BACKLOG = 4096,
     TICK_MS = 250,
-    /* maximum number of long requests received at the same time; they open games with custom
-     * tiles */
+    /* maximum number of long requests received at the same time; long requests open games with
+     * custom tiles */
     LONG_LINES = 16
 };
 
@@ -30,7 +30,7 @@ typedef struct Guest {
     Host *host;
     Wire *wire;
     Server *server; /* NULL until the guest has named a table */
-    int number;     /* of the connection at that server; −1: it has none */
+    int number;     /* number of the connection at that server; −1: none */
     bool is_long;   /* whether its first line counts towards LONG_LINES */
     int64_t since;  /* when the handshake finished; 0: not yet */
     struct Guest *next, **link;
@@ -89,8 +89,8 @@ static void seat_at(Guest *guest, Server *server)
         guest->server = server;
 }
 
-/* The first line of a guest may be long if it opens a game with custom tiles, on hosts that allow
- * new tables. At most LONG_LINES such lines are received at once, so a crowd of unfinished lines
+/* On hosts that allow new tables, the first line of a guest may be long, because it may open a game
+ * with custom tiles. At most LONG_LINES such lines are received at once, so that unfinished lines
  * can't fill the memory. */
 static size_t guest_longer(void *self)
 {
@@ -116,7 +116,7 @@ static void guest_opened(void *self, Wire *wire)
     ((Guest *)self)->since = loop_now();
 }
 
-/* Opens a table for the guest and sends its name for invitations. */
+/* Opens a table for the guest and sends the guest its name, which invitations contain. */
 static void open_table(Guest *guest, const Waiting *game)
 {
     const HostPlan *plan = &guest->host->plan;
@@ -136,8 +136,8 @@ static void open_table(Guest *guest, const Waiting *game)
     seat_at(guest, server);
 }
 
-/* Handles the first line: it names a table, opens one, or is already for the only table. Returns
- * true if the table has to handle the line itself. */
+/* Handles the first line: it names a table, opens one, or is already addressed to the machine's
+ * only table. Returns true if the table has to handle the line itself. */
 static bool find_table(Guest *guest, const char *line, size_t length)
 {
     const HostPlan *plan = &guest->host->plan;
@@ -254,7 +254,8 @@ static void ticks(uv_timer_t *timer)
 }
 
 /* Reads an IP address, or looks up a host name of this machine. A name may have several addresses;
- * IPv4 comes first, because it is the one that every machine has. `address` "": all of them. */
+ * IPv4 comes first, because it is the one that every machine has. If `address` is "", listens on
+ * all addresses. */
 static int find_address(Loop *loop, const char *address, int port, struct sockaddr_storage *out)
 {
     *out = (struct sockaddr_storage){0};
@@ -287,7 +288,7 @@ static int listen_at(Host *host, const struct sockaddr_storage *at, bool everywh
     return status ? status : uv_listen((uv_stream_t *)&host->listener, BACKLOG, came);
 }
 
-/* Reports which address or port is wrong, and which would work. */
+/* Sets *err to the reason why this address or port cannot be used. */
 static void cannot_listen(const HostPlan *plan, int status, bool found, Err *err)
 {
     const char *why = uv_strerror(status);

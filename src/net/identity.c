@@ -16,7 +16,7 @@ static_assert(DIGEST == crypto_sign_PUBLICKEYBYTES, "a public key");
 static_assert(SIGNATURE == crypto_sign_SECRETKEYBYTES, "a private key");
 static_assert(SIGNATURE == crypto_sign_BYTES, "a signature");
 
-/* The file has a magic word, a blank, the seed as 64 hexadecimal digits, and a newline. */
+/* The file contains a magic word, a space, the seed as 64 hexadecimal digits, and a newline. */
 static const char begins[] = "hypotenuse-key/1 ";
 enum { BEGINS = sizeof begins - 1, FILE_SIZE = BEGINS + 2 * IDENTITY_SEED + 1 };
 

@@ -1,7 +1,7 @@
 /* identity.h: the identity of a player at online tables, an Ed25519 key pair (libsodium). It is
- * made once and kept in a file of the player. It involves no account, no mail address and no name.
- * No other machine can make its signatures; a machine that runs a table shows its public key in the
- * handshake (net/wire.h). */
+ * made once and kept in a file in the player's folder. It involves no account, no mail address and
+ * no name. No other machine can make its signatures; a machine that runs a table shows its public
+ * key in the handshake (net/wire.h). */
 #ifndef NET_IDENTITY_H
 #define NET_IDENTITY_H
 #include "base/err.h"
@@ -9,7 +9,7 @@
 
 enum {
     IDENTITY_SEED = 32,
-    IDENTITY_WORDS_SIZE = 64 /* bytes of the words to compare, NUL included */
+    IDENTITY_WORDS_SIZE = 64 /* size in bytes of the words to compare, NUL included */
 };
 
 typedef struct Identity {

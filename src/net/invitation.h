@@ -3,8 +3,8 @@
  *   hypotenuse://192.168.1.20:47110,[2001:db8::7]:47110/TABLE#KEY
  *
  * Callers try the addresses in turn; host names are allowed. TABLE may be empty if the machine has
- * only one. KEY is the public key of the machine, 64 digits. Without it the first machine that
- * answers is believed, and the two players compare words (identity_words). */
+ * only one. KEY is the public key of the machine, 64 hexadecimal digits. Without it the caller
+ * trusts the first machine that answers, and the two players compare words (identity_words). */
 #ifndef NET_INVITATION_H
 #define NET_INVITATION_H
 #include "base/err.h"
@@ -15,7 +15,7 @@
 enum {
     INVITATION_ADDRESSES = 8,
     INVITATION_HOST_SIZE = 128,
-    INVITATION_SIZE = 1024, /* bytes of the line, NUL included */
+    INVITATION_SIZE = 1024, /* size in bytes of the line, NUL included */
     INVITATION_PORT = 47110 /* the default port */
 };
 
@@ -32,10 +32,10 @@ typedef struct Invitation {
     Digest key;
 } Invitation;
 
-/* Cuts the first invitation out of a text as people paste it: in angle brackets, inside a sentence,
- * wrapped by a mailer, in capitals. It ends at a blank, a '>' or a non-ASCII character; line ends
- * inside are dropped. Writes it in lower case into `out` (INVITATION_SIZE). Returns false if there
- * is none, or one that is too long. */
+/* Cuts the first invitation out of a text in any form that people paste: in angle brackets, inside
+ * a sentence, wrapped by a mailer, in capitals. It ends at a blank, a '>' or a non-ASCII character;
+ * line ends inside are dropped. Writes it in lower case into `out` (INVITATION_SIZE). Returns false
+ * if there is none, or one that is too long. */
 bool invitation_cut(const char *text, char *out);
 
 /* Reads the invitation in a text. Returns false with *err, which says what the player can do; the
@@ -52,15 +52,15 @@ bool invitation_write(const Invitation *invitation, char *out);
  *
  *   {"hypotenuse":1,"port":47110,"table":"k7mp2x9qa4wz","name":"Mira","seats":3,"free":1,"key":"…"}
  *
- * A beacon names the port to connect to and the key that the machine there has to show; a receiver
- * believes nothing beyond that. No machine replies to a beacon, so a forged one can't flood a third
+ * A beacon names the port to connect to and the key that the machine has to prove; a receiver
+ * relies on nothing else in it. No machine replies to a beacon, so a forged one can't flood a third
  * machine. */
 
 enum {
-    BEACON_SIZE = 512, /* bytes of a datagram, NUL included */
+    BEACON_SIZE = 512, /* size in bytes of a datagram, NUL included */
     /* maximum number of pieces of a datagram, for text records of at most 255 bytes each */
     BEACON_PIECES = 3,
-    BEACON_PIECE_SIZE = 208 /* bytes of such a text record, NUL included */
+    BEACON_PIECE_SIZE = 208 /* size in bytes of such a text record, NUL included */
 };
 
 typedef struct Beacon {

@@ -28,7 +28,7 @@ void loop_free(Loop *loop)
     free(loop);
 }
 
-/* A second signal ends the program at once, as nothing handles it after the first. */
+/* A second signal ends the program at once, because the handler is removed after the first. */
 static void was_told(uv_signal_t *signal, int number)
 {
     Loop *loop = signal->data;

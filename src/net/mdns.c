@@ -1,5 +1,5 @@
 /* mdns.c: advertises and finds tables through Avahi, on a thread of its own. A monitor guards the
- * data that both threads share: requests go one way, and the tables that were found go the other.
+ * data that both threads share: requests pass to the second thread, and found tables pass back.
  * Only the second thread uses Avahi.
  *
  *      mdns_advertise, mdns_browse ──► request ──► worker: client ─┬─► group (our table)
@@ -67,7 +67,7 @@ struct Mdns {
     Request request;
     MdnsTable tables[MDNS_MOST];
     int count;
-    AvahiSimplePoll *poll; /* wakes the thread; NULL while the thread isn't waiting in it */
+    AvahiSimplePoll *poll; /* wakes the second thread; NULL while that thread isn't waiting */
     __typeof__(avahi_simple_poll_wakeup) *wakeup;
 };
 
@@ -410,8 +410,8 @@ static void wake(Mdns *mdns)
         mdns->wakeup(mdns->poll);
 }
 
-/* Avahi's service may hang, and the thread with it. The program then ends without joining the
- * thread, and the memory is left to it. */
+/* If Avahi's service hangs, the thread hangs too. The program then ends without joining the thread
+ * and leaves its memory allocated. */
 void mdns_close(Mdns *mdns)
 {
     if (!mdns)

@@ -1,6 +1,6 @@
-/* mdns.h: tables on the local network through Avahi, if that is running. It advertises the table of
- * this machine and finds those of others, as services of the type _hypotenuse._tcp. The text of a
- * service is a beacon (invitation.h), so it is checked in the same way.
+/* mdns.h: tables on the local network through Avahi, if Avahi is running. It advertises the table
+ * of this machine and finds those of others, as services of the type _hypotenuse._tcp. The text of
+ * a service is a beacon (invitation.h), so it is checked in the same way.
  *
  * Avahi's library blocks at each call until its service answers. It therefore runs on a thread of
  * its own, and the thread that draws frames never waits for it. Without Avahi nothing is sent or
@@ -27,6 +27,6 @@ void mdns_advertise(Mdns *mdns, const Beacon *beacon);
 /* Starts or stops the search for tables. */
 void mdns_browse(Mdns *mdns, bool looks);
 /* Writes the tables that are present now into `out` (MDNS_MOST) and returns how many. A table with
- * several addresses occurs once for each. */
+ * several addresses appears once for each of them. */
 int mdns_list(Mdns *mdns, MdnsTable *out);
 #endif

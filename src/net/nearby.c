@@ -1,7 +1,7 @@
-/* nearby.c: sends and receives beacons by multicast. Both groups have a scope that routers confine
- * to their own network: link-local for IPv6, organisation-local for IPv4. A machine may be on
+/* nearby.c: sends and receives beacons by multicast. Both groups have a scope that routers don't
+ * forward to other networks: link-local for IPv6, organisation-local for IPv4. A machine may be on
  * several networks, and its cards come and go. Each beacon is therefore sent through all cards that
- * exist at the moment, and a receiver joins the groups on every card again and again. */
+ * exist at the moment, and a receiver keeps joining the groups again on every card. */
 #include "net/nearby.h"
 
 #include "base/memory.h"
@@ -54,7 +54,7 @@ void nearby_free(Nearby *nearby)
     uv_close((uv_handle_t *)&nearby->timer, closed);
 }
 
-/* Both sockets exist from the start, bound or not, so that both are closed in the same way. */
+/* Initializes both sockets, even if one can't be bound, so that both are closed in the same way. */
 static Nearby *nearby_new(Loop *loop, const char *only, int port)
 {
     Nearby *nearby = memory_new(sizeof *nearby);
@@ -71,8 +71,8 @@ static Nearby *nearby_new(Loop *loop, const char *only, int port)
     return nearby;
 }
 
-/* Returns `nearby` if at least one protocol works, because some networks lack the other; else frees
- * it and returns NULL. */
+/* Returns `nearby` if at least one of the two protocols works, since some networks lack one; else
+ * frees it and returns NULL. */
 static Nearby *or_none(Nearby *nearby)
 {
     if (nearby->open[0] || nearby->open[1])
@@ -94,7 +94,7 @@ static void send_to(const Nearby *nearby, int i, const char *host, const uv_buf_
         uv_udp_try_send(socket, buffer, 1, (const struct sockaddr *)&to);
 }
 
-/* IPv6 names the card in the address; for IPv4 it is an option of the socket. */
+/* In IPv6 the address names the card; in IPv4 an option of the socket does. */
 static void send_by(const Nearby *nearby, const Card *card, const uv_buf_t *buffer)
 {
     char host[SCOPED_SIZE];
@@ -192,9 +192,9 @@ static bool has_card(const Card *cards, int count, const Card *card)
     return has;
 }
 
-/* The system allows about twenty groups per socket, so the groups of vanished cards are left.
- * Joining again does no harm, and helps a card that disappeared and returned between two
- * searches. */
+/* The system allows about twenty groups per socket, so the program leaves the groups on cards that
+ * vanished. Joining a group again does no harm, and is needed on a card that disappeared and
+ * returned between two searches. */
 static void join(Nearby *nearby)
 {
     Card cards[CARDS_MOST];
@@ -223,7 +223,8 @@ static void ticks(uv_timer_t *timer)
         join(nearby);
 }
 
-/* Returns a new entry, or NULL if the list is full or this machine has enough entries. */
+/* Returns a new entry, or NULL if the list is full or `host` already has NEARBY_A_MACHINE
+ * entries. */
 static NearbyTable *new_place(Nearby *nearby, const char *host)
 {
     int from_there = 0;

@@ -13,7 +13,7 @@ enum {
     NEARBY_JOIN_MS = 3000,              /* interval of the search for new cards */
     NEARBY_WAYS = INVITATION_ADDRESSES, /* maximum number of addresses of a table */
     NEARBY_MOST = 64, /* maximum number of tables: a flood can't displace the known ones */
-    /* most entries of one machine, which opens no more tables than that */
+    /* maximum number of entries for one machine, which opens no more tables than that */
     NEARBY_A_MACHINE = 8
 };
 

@@ -4,10 +4,9 @@
  * machine at a time: only the owner may append lines. Any machine may read at the same time.
  *
  *   create ──────► append, append, … ──► leave
- *   take ──► read ──► append, …          └── false: it is not kept, and did not happen
+ *   take ──► read ──► append, …          └── false: the line is not stored and does not count
  *
- *   list ──► read ──► watch, watch, … ──► read ──► …       by readers
- *  */
+ *   list ──► read ──► watch, watch, … ──► read ──► …       by readers */
 #ifndef NET_STORE_H
 #define NET_STORE_H
 #include "base/err.h"
@@ -19,7 +18,7 @@
 
 enum {
     STORE_LOG_MOST = LOG_SIZE_MAX, /* maximum size of a log in bytes; no line beyond it is stored */
-    STORE_WATCH_MS = 200           /* how often readers look at a game */
+    STORE_WATCH_MS = 200           /* interval in ms in which readers check a game for new lines */
 };
 
 typedef enum StoreFound {
@@ -53,10 +52,10 @@ typedef struct HallStore {
     /* Creates a game that this machine owns. Returns NULL if it can't be stored. */
     void *(*create)(void *self, const char *name, const Digest *secret);
     /* Appends a line, newline included, provided that *behind is the end of the game, and moves
-     * *behind. Returns true once the line would survive a power failure. */
+     * *behind to the new end. Returns true once the line would survive a power failure. */
     bool (*append)(void *self, void *game, StorePlace *behind, const char *line, size_t length);
-    /* Reads the whole lines after *from, possibly none, and moves *from. An unfinished last line
-     * counts as not written. `lines` is set only for STORE_THERE. */
+    /* Reads the whole lines after *from, possibly none, and moves *from past them. An unfinished
+     * last line counts as not written. `lines` is set only for STORE_THERE. */
     StoreFound (*read)(void *self, const char *name, StorePlace *from, StoreLines *lines);
     /* Checks whether there are lines after the place `at`. It never waits: readers call it every
      * STORE_WATCH_MS, and it costs far less than reading. */
@@ -87,7 +86,8 @@ typedef struct HallStore {
  * used. */
 bool store_files_open(HallStore *store, const char *folder, Err *err);
 /* Opens the folder for reading only: nothing is made, written or locked. Another program may be
- * writing it, or it may be read-only. Returns false with *err if there is no such folder. */
+ * writing to the folder, or the folder may be read-only. Returns false with *err if there is no
+ * such folder. */
 bool store_files_open_readonly(HallStore *store, const char *folder, Err *err);
 /* Refuses new games while less than `bytes` are free on the disk; 64 MiB by default. */
 void store_files_leaves(HallStore *store, uint64_t bytes);

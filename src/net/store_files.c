@@ -18,7 +18,7 @@ enum { ROOM_LEFT = 64 << 20, BLOCK = 1 << 16 };
 
 typedef struct Files {
     char folder[FOLDER_SIZE];
-    uint64_t room; /* bytes that have to stay free on the disk when a game starts */
+    uint64_t room; /* minimum of free bytes on the disk for starting a game */
     char trouble[320];
 } Files;
 
@@ -28,7 +28,7 @@ typedef struct FileGame {
     size_t size;
 } FileGame;
 
-/* Stores the message of `err`, or else of errno. */
+/* Stores the message of `err` if it has one, otherwise that of errno. Returns false. */
 static bool trouble(Files *files, const char *path, const Err *err)
 {
     Text text = text_in(files->trouble, sizeof files->trouble);
@@ -46,7 +46,7 @@ static bool path_of(const Files *files, const char *name, const char *suffix, ch
 
 /* --- writing ---------------------------------------------------------------------------------- */
 
-/* Guests who may open tables may open many, but they must not fill the host's disk. */
+/* Guests may open many tables, but must not fill the host's disk. */
 static bool has_room(Files *files)
 {
     Err err = {0};
@@ -78,8 +78,8 @@ static void *create(void *self, const char *name, const Digest *secret)
     return game;
 }
 
-/* A failed write leaves the log as it was before the line (system/journal.h). A log beyond the
- * limit couldn't be read again. */
+/* A failed write leaves the log as it was before the line (system/journal.h). No line beyond
+ * STORE_LOG_MOST is written, because such a log couldn't be read again. */
 static bool append(void *self, void *data, StorePlace *behind, const char *line, size_t length)
 {
     FileGame *game = data;

@@ -1,5 +1,5 @@
-/* wire.c: encrypts connections (OpenSSL), runs them over libuv sockets, cuts their data into lines
- * and watches for silence. */
+/* wire.c: encrypts connections (OpenSSL), runs them over libuv sockets, splits their data into
+ * lines and closes silent connections. */
 #include "net/wire.h"
 
 #include "base/memory.h"
@@ -16,8 +16,8 @@
 
 /* Runs TLS 1.3 over memory buffers, and checks the server's key instead of certificates. */
 
-/* A caller needs two proofs: the server owns the private key for the key that it shows (the
- * handshake checks that), and this key is the expected one (look_at_key). */
+/* A caller checks two things: the server has the private key that belongs to the public key it
+ * shows (part of the handshake), and this public key is the expected one (look_at_key). */
 struct TlsPlace {
     SSL_CTX *context;
     bool serves;
@@ -52,8 +52,8 @@ static X509 *certificate_of(EVP_PKEY *key)
     return NULL;
 }
 
-/* One key can safely sign both lines and handshakes: a handshake signature covers 64 blanks and a
- * text of its own, a line signature covers a hash of 32 bytes. */
+/* One key can safely sign both lines and handshakes: a handshake signature covers 64 spaces and a
+ * fixed text, and a line signature covers a hash of 32 bytes. */
 static bool show(SSL_CTX *context, const Identity *identity)
 {
     EVP_PKEY *key =
@@ -96,8 +96,8 @@ static int look_at_key(X509_STORE_CTX *store, void *unused)
 TlsPlace *tls_place_new(const Identity *shows, Err *err)
 {
     SSL_CTX *context = SSL_CTX_new(shows ? TLS_server_method() : TLS_client_method());
-    /* Older versions and tickets are refused: each connection proves everything again, and no early
-     * data exists. */
+    /* Older versions and tickets are refused: each connection proves its keys again, and can't use
+     * early data. */
     bool good = context && SSL_CTX_set_min_proto_version(context, TLS1_3_VERSION) &&
                 SSL_CTX_set_num_tickets(context, 0) && (!shows || show(context, shows));
     if (!good) {
@@ -251,7 +251,8 @@ struct Wire {
     const WireEvents *events;
     void *self;
     bool begun, opened, ending, closing;
-    int silent, empty; /* beats without any data; empty lines in this beat */
+    /* number of beats in a row without any data; number of empty lines in this beat */
+    int silent, empty;
     Lines lines;
     char why[160];
 };
@@ -304,7 +305,7 @@ static void was_shut(uv_shutdown_t *request, int status)
     free(request);
 }
 
-/* Lines that were sent before still go out, usually one with the reason. */
+/* Lines that are already in the queue are still sent; usually one of them says the reason. */
 void wire_end(Wire *wire, const char *why)
 {
     if (wire->ending)
@@ -331,7 +332,7 @@ static void was_written(uv_write_t *request, int status)
         close_now(wire, uv_strerror(status));
 }
 
-/* Writes what TLS has for the network. */
+/* Writes the bytes that TLS has ready to the network. */
 static void flush(Wire *wire)
 {
     enum { PIECE = 16 << 10 };
@@ -366,7 +367,7 @@ void wire_send(Wire *wire, const char *line, size_t length)
 
 /* --- from the network ------------------------------------------------------------------------- */
 
-/* Empty lines are only a sign of life. */
+/* Empty lines only show that the other end is alive; too many of them end the connection. */
 static bool line_came(void *self, const char *line, size_t length)
 {
     Wire *wire = self;
@@ -435,7 +436,7 @@ static void give_buffer(uv_handle_t *handle, size_t wanted, uv_buf_t *out)
 
 /* --- life ------------------------------------------------------------------------------------- */
 
-/* One timer covers the handshake, the farewell, silence and the sign of life. */
+/* One timer limits the handshake, the farewell and the silence, and sends the empty lines. */
 static void beat(uv_timer_t *timer)
 {
     Wire *wire = timer->data;

@@ -24,15 +24,16 @@
  * A server shows its Ed25519 key (net/identity.h) in a self-signed certificate, without any
  * authority. A caller knows that key from the invitation or an earlier connection and accepts no
  * other. At a first meeting without a key it asks the player to compare words. A caller shows no
- * key in the handshake; it proves its own in the first line (server/message.h), by tls_binding. */
+ * key in the handshake; it proves its own key in its first line, with tls_binding
+ * (server/message.h). */
 
 /* The state that all connections of a machine share. */
 typedef struct TlsPlace TlsPlace;
 
-/* Makes the shared state for a server, with the key that it shows; NULL: for callers. Returns NULL
- * with *err if the library fails. */
+/* Makes the shared state for a server, which shows the key in `shows`, or for callers if `shows` is
+ * NULL. Returns NULL with *err if the library fails. */
 TlsPlace *tls_place_new(const Identity *shows, Err *err);
-/* All ends have to be freed first. */
+/* Every Tls of this state has to be freed first. */
 void tls_place_free(TlsPlace *place);
 
 typedef struct Tls Tls;
@@ -43,8 +44,8 @@ Tls *tls_new(TlsPlace *place, const Digest *pinned);
 void tls_free(Tls *tls);
 
 /* Takes bytes from the network. Returns false if they aren't TLS or the key is wrong, with the
- * reason in tls_why. After a failure the caller still has to send the bytes that tls_take returns:
- * they notify the other end. */
+ * reason in tls_why. Even after a failure, the bytes that tls_take returns have to be sent, because
+ * they report the failure to the other end. */
 bool tls_feed(Tls *tls, const void *bytes, size_t count);
 
 /* Takes at most `room` bytes to send to the network; returns how many. */
@@ -61,7 +62,8 @@ const char *tls_why(const Tls *tls);
 /* --- wires ------------------------------------------------------------------------------------ */
 
 enum {
-    WIRE_BEAT_MS = 5000,   /* interval of empty lines, and the limit for handshake and farewell */
+    /* interval between empty lines, and time limit for handshake and farewell */
+    WIRE_BEAT_MS = 5000,
     WIRE_SILENCE = 6,      /* beats without data until the connection counts as lost */
     WIRE_EMPTY_LINES = 40, /* maximum number of empty lines per beat; more count as an attack */
     WIRE_QUEUE = 4 << 20   /* maximum number of bytes in the send queue; a slower reader is
@@ -70,13 +72,14 @@ enum {
 
 typedef struct Wire Wire;
 
-/* Called when a line exceeds the limit: returns the new limit, or the old one to refuse. */
+/* Called when a line exceeds the limit: returns the new limit, or the old one to refuse the
+ * line. */
 typedef size_t LineLonger(void *self);
 
 /* Callbacks of a wire. */
 typedef struct WireEvents {
     void (*opened)(void *self, Wire *wire);
-    /* `length` bytes, without the newline. */
+    /* Receives a line of `length` bytes, without its newline. */
     void (*line)(void *self, Wire *wire, const char *line, size_t length);
     LineLonger *longer; /* NULL: the limit never changes */
     /* `wire` is freed after this call. It is also called for wires that were never opened. */
@@ -97,8 +100,8 @@ void wire_lines(Wire *wire, size_t most);
 /* Sends `length` bytes, which include the newline. Does nothing while the wire is closing. */
 void wire_send(Wire *wire, const char *line, size_t length);
 
-/* Closes the wire once everything has been sent, a beat later at the latest; `closed` follows with
- * `why`. */
+/* Closes the wire once everything has been sent, at the latest after one beat, and then calls
+ * `closed` with `why`. */
 void wire_end(Wire *wire, const char *why);
 
 const Tls *wire_tls(const Wire *wire);
@@ -121,7 +124,7 @@ void lines_free(Lines *lines);
 /* Receives a line without its newline. Returns false to get no more lines. */
 typedef bool LineCame(void *self, const char *line, size_t length);
 
-/* Takes a piece and calls `came` for each complete line. Returns false if a line is too long: the
- * rest of the stream is useless then. */
+/* Takes a piece and calls `came` for each complete line. Returns false if a line is too long: then
+ * the rest of the stream can't be used. */
 bool lines_take(Lines *lines, const char *bytes, size_t count, LineCame *came, void *self);
 #endif

@@ -44,7 +44,7 @@ typedef struct Fits {
     int late, others;
 } Fits;
 
-/* All fitting tiles, by where they are. */
+/* Counts the fitting tiles in each heap and among the unknown halves. */
 typedef struct Fitting {
     Fits heap[HEAPS_MAX];
     int unknown;
@@ -61,9 +61,9 @@ static double none_of(int tiles, int fitting, int draws)
 }
 
 /* Returns the same probability for a heap with no late tiles among its top ones, with `above` draws
- * among those top ones and `below` draws under them. It sums over all possible numbers of fitting
- * tiles above. Each number's weight follows from the previous one, and the result is divided by the
- * sum of the weights. */
+ * from those top ones and `below` draws from the rest. It sums over all possible numbers of fitting
+ * tiles among the top ones. Each number's weight follows from the previous one, and the result is
+ * divided by the sum of the weights. */
 static double none_of_parted(const Heap *heap, Fits fits, int above, int below)
 {
     int early = heap->early, others = heap->tiles - heap->late, misses = others - fits.others;
@@ -81,7 +81,8 @@ static double none_of_parted(const Heap *heap, Fits fits, int above, int below)
     return none / sum;
 }
 
-/* Every `step`-th draw from `first` on, at most `most` of them; the next draw is 0. */
+/* A set of draws: every `step`-th one from `first` on, at most `most` of them. Draw 0 is the next
+ * one. */
 typedef struct Draws {
     int first, step, most;
 } Draws;
@@ -112,7 +113,7 @@ static double chance_of(const Outlook *outlook, const Fitting *fitting, Draws dr
 }
 
 /* Returns the seat that draws the next square. A seat that already has a tile to place, or has
- * placed it, draws no more in this turn. */
+ * placed one, doesn't draw again in this turn. */
 static int next_to_draw(const Game *view)
 {
     int seat = game_in_turn(view);
@@ -179,7 +180,7 @@ OutlookChance outlook_chance(const Outlook *outlook, const FreePlace *place, int
 
 /* --- lands ------------------------------------------------------------------------------------ */
 
-/* Finds the owners of the land and the odds of every free place, for the layers over the
+/* Finds the owners of the land and the odds of filling each free place, for the overlays on the
  * board. */
 
 enum { WALK_MAX = 1024 };
@@ -205,7 +206,7 @@ static void add_part(Lands *lands, int from, TileSegment part)
                                                    .seats = feature->seats};
 }
 
-/* Adds a whole feature, for the seats that would score it. */
+/* Adds a whole feature, owned by the seats that would score it. */
 static void add_feature(const Outlook *outlook, FeatureId id, TileSegment part, Lands *lands)
 {
     TileSegment walk[WALK_MAX];
@@ -269,8 +270,9 @@ int lands_places(const Outlook *outlook, int seat, WaitingPlace out[LANDS_PLACES
 
 /* --- sides ------------------------------------------------------------------------------------ */
 
-/* Finds the open sides of features, and tiles that close them. A side of a tile is open if
- * no tile faces it: roads and cities continue there, and buildings count all spaces around. */
+/* Finds the open sides of features, and tiles that close them. A side of a tile is open if no tile
+ * faces it: roads and cities continue there, and buildings need a tile on each space around
+ * them. */
 
 /* Returns the cell across a side; for a half's long side, its own cell. */
 static Cell across(Cell cell, int side)
@@ -278,8 +280,8 @@ static Cell across(Cell cell, int side)
     return side == SIDE_L ? cell : cell_neighbour(cell, side);
 }
 
-/* Returns the tile that faces the side, NO_TILE if none does. A long side faces the other half, the
- * one that owns the two sides that this half doesn't. */
+/* Returns the tile that faces the side, NO_TILE if none does. A long side faces the half that has
+ * the other two sides of the cell. */
 static uint16_t beside(const Game *g, const Part *part, Cell cell, int side)
 {
     unsigned others = ~(unsigned)part->sides & 15u;
@@ -319,8 +321,8 @@ static void add_sides(Waits *waits, const Part *part, Cell cell, int segment)
     }
 }
 
-/* Adds the empty cells around a cell. Tiles fill a building's surroundings without joining it, and
- * a gap counts as filled (BASE-17, HALF-46). */
+/* Adds the empty cells around a cell. A tile around a building counts even if nothing on it
+ * connects to the building, and a cell with a gap counts as filled (BASE-17, HALF-46). */
 static void add_around(Waits *waits, Cell cell)
 {
     for (int d = 0; d < DIRECTIONS; d++) {
@@ -333,7 +335,8 @@ static void add_around(Waits *waits, Cell cell)
     }
 }
 
-/* Adds the spaces of one segment of one tile: at its open sides, or all around. */
+/* Adds the spaces that one segment of one tile waits for: those at its open sides or, if `around`,
+ * all around it. */
 static void add_segment(Waits *waits, TileSegment at, bool around)
 {
     PlacedTile tile = game_tile(waits->game, at.tile);
@@ -422,8 +425,8 @@ static bool shows(const Outlook *outlook, const TileKind *kind, int rotation, Ce
     return false;
 }
 
-/* Returns whether the tile, placed with its first cell at `first`, ends the feature: its segments
- * that meet the feature's sides have no open side of their own. */
+/* Returns whether the tile, placed with its first cell at `first`, completes the feature there: the
+ * segments that continue the feature have no open side themselves. */
 static bool ends_here(const Outlook *outlook, const TileKind *kind, int rotation, Cell first,
                       const OpenPlace *place, bool road)
 {
@@ -443,8 +446,8 @@ static bool ends_here(const Outlook *outlook, const TileKind *kind, int rotation
     return true;
 }
 
-/* Returns whether some rotation of a double tile, with either cell in the place, ends the
- * feature. */
+/* Returns whether some rotation of a double tile, with either of its cells in the place, completes
+ * the feature there. */
 static bool double_closes(const Outlook *outlook, const OpenPlace *place, uint16_t copy, bool road)
 {
     const TileKind *kind = catalogue_kind(outlook->c, copy);

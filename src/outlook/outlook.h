@@ -1,7 +1,8 @@
-/* outlook.h: the tiles that may still fill a place on the board, and their odds, for players who
- * think ahead. Everything is computed from a view (rules/view.h), so that players learn no more
- * than their seat may know. The odds are exact for drawing from heaps without replacement, provided
- * that every seat draws a square in each of its turns. A seat that places a half draws one less. */
+/* outlook.h: the tiles that may still fill a place on the board, and the odds of drawing them, for
+ * players who think ahead. Everything is computed from a view (rules/view.h), so that players learn
+ * no more than their seat may know. The odds are exact for drawing from heaps without replacement,
+ * provided that every seat draws a square in each of its turns. A seat that places a half draws one
+ * square fewer. */
 #ifndef OUTLOOK_OUTLOOK_H
 #define OUTLOOK_OUTLOOK_H
 #include "rules/query.h"
@@ -17,11 +18,12 @@ typedef struct Outlook {
     Remain remains[REMAINS_MAX];
 } Outlook;
 
-/* Prepares the outlook of `view`. The outlook keeps reading the view, so it must not change. */
+/* Prepares the outlook of `view`. The outlook keeps reading the view, so the view must not
+ * change. */
 void outlook_begin(Outlook *outlook, const Catalogue *c, const Game *view);
 
-/* Returns whether no remaining tile can fill the place. False in a position without a stack, where
- * any tile may be placed. */
+/* Returns whether no remaining tile can fill the place. Returns false in a position without a
+ * stack, where any tile may be placed. */
 bool outlook_dead(const Outlook *outlook, const FreePlace *place);
 
 /* Lists the remaining tiles that fit the place. Writes at most `room` entries and returns how many
@@ -30,8 +32,8 @@ int outlook_fits(const Outlook *outlook, const FreePlace *place, Remain *out, in
 
 /* The odds of getting a fitting tile. */
 typedef struct OutlookChance {
-    int squares;   /* fitting squares that may be drawn, or may be under hills */
-    int halves;    /* fitting halves in known hands, on offer or not shown */
+    int squares;   /* number of fitting squares that may be drawn, or may be under hills */
+    int halves;    /* number of fitting halves: in known hands, on offer or hidden */
     bool now;      /* the drawn tile fits */
     uint8_t held;  /* set of seats with a fitting tile in their known hand */
     double hidden; /* 0..1: a hidden hand has one */
@@ -39,8 +41,9 @@ typedef struct OutlookChance {
     double mine;   /* the next square that `seat` draws fits */
     /* one of all squares still to be drawn fits; one of those that `seat` draws fits */
     double end, end_mine;
-    /* The same odds including halves in hands, since placing one needs no draw: any seat can place
-     * a fitting tile in the next round, `seat` in its next turn, any seat before the end. */
+    /* The same odds, but including halves in hands, which can be placed without a draw: any seat
+     * can place a fitting tile in the next round, `seat` in its next turn, any seat before the
+     * end. */
     double any_round, any_mine, any_end;
 } OutlookChance;
 
@@ -49,8 +52,8 @@ OutlookChance outlook_chance(const Outlook *outlook, const FreePlace *place, int
 
 /* --- lands ------------------------------------------------------------------------------------ */
 
-/* The owners of the land if the game ended now, and what every free place waits for, for the layers
- * over the board. Everything here is computed from a view. */
+/* The owners of the land if the game ended now, and the odds of filling each free place, for the
+ * overlays on the board. Everything here is computed from a view. */
 
 enum {
     LANDS_MAX = 2048,   /* maximum number of parts of tiles with an owner; more are left out */
@@ -65,7 +68,7 @@ typedef struct OwnedLand {
     uint8_t spare;
 } OwnedLand;
 
-/* A feature with owners, and each seat's weight in its majority. */
+/* A feature with owners, and how much each seat's figures count in its majority. */
 typedef struct OwnedFeature {
     TileSegment part; /* one of its segments: that of its first figure */
     uint8_t seats;    /* set of seats that would score it */
@@ -86,8 +89,9 @@ void lands_find(const Outlook *outlook, Lands *lands);
 /* A place of the frontier and its odds. */
 typedef struct WaitingPlace {
     FreePlace place;
-    float share; /* 0..1: probability that a fitting square is drawn in the next round (a half would
-                    fit nearly everywhere); of a gap: that a player has a fitting half */
+    /* 0..1: probability that a fitting square is drawn in the next round (a half would fit nearly
+     * everywhere); for a gap, also that a player has a fitting half */
+    float share;
     bool dead;
 } WaitingPlace;
 
@@ -127,6 +131,7 @@ typedef struct OpenPlace {
 int lands_open(const Outlook *outlook, TileSegment part, OpenPlace *out, int room);
 
 /* Returns whether `copy`, placed at `place` in one of its rotations (a double tile with either
- * cell), leaves the feature of `part` no new open side. Around a building any fitting tile does. */
+ * cell), leaves the feature of `part` no new open side. Around a building, every fitting tile
+ * counts as such. */
 bool lands_closes(const Outlook *outlook, TileSegment part, const OpenPlace *place, uint16_t copy);
 #endif

@@ -3,9 +3,10 @@
 #define PAINTER_ART_KEY_H
 #include <stdint.h>
 
-/* Copies, and kinds in the keys of masks, are 20-bit numbers: a place in the lower bits, and above
- * it a turn, which counts how often the place was reused. Guest tiles reuse the place of a tile
- * that is gone, but in another turn, so that no number is ever used twice (app/art_cache.h).
+/* The number of a copy (in the key of a mask, of a kind) has 20 bits: a place in the lower 16, and
+ * above it a turn, which counts how often the place was reused. A guest tile may reuse the place of
+ * a tile that is gone, but with another turn, so that no number is ever used twice
+ * (app/art_cache.h).
  *
  *     31  30  29  28        27..24  23..8  7     6..4     3..2  1..0
  *     art mask    outlined  turn    place  part  variant        rotation */
@@ -45,9 +46,9 @@ static inline uint8_t art_key_rotation(uint32_t key)
  * (outline.h), for high contrast. The cache paints and keeps the picture without the lines. */
 enum { ART_OUTLINED = 1 << 28 };
 
-/* Returns the painted variant of a tile at (x, y). Of the five variants, a cell never has that of
- * one of the twelve nearest cells, so nothing repeats within sight. The variant depends on the
- * place alone, so a record always looks the same. */
+/* Returns the painted variant of a tile at (x, y). There are five, and a cell never has the same
+ * variant as one of its twelve nearest cells, so repeats are never close together. The variant
+ * depends on the place alone, so a record always looks the same. */
 enum { ART_VARIANTS = 5 };
 static inline uint32_t art_variant(int x, int y)
 {
@@ -65,8 +66,8 @@ static inline uint32_t art_pixels(uint32_t key, int size)
     return key >> 31 && size == ART_WITH_SMALL ? count + ART_SMALL_SET * ART_SMALL_SET : count;
 }
 
-/* A mask is kept per kind at rotation 0, with MASK_SIZE px per tile edge. Lit segments are drawn
- * from it, and the mouse picks from it. The key is never 0. */
+/* Each kind has one cached mask, at rotation 0 with MASK_SIZE px per tile edge. It is used to draw
+ * lit segments and to find the segment under the mouse. The key is never 0. */
 enum { MASK_SIZE = 256 };
 
 static inline uint32_t mask_key(uint32_t kind, uint32_t part)

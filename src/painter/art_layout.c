@@ -13,9 +13,9 @@
 
 /* --- plants of fields ------------------------------------------------------------------------- */
 
-/* The plants of fields: parcels with hedges, groves, single trees, tufts and
- * flowers. They are chosen at rotation 0 and kept in all four rotations, so there must be room for
- * what rises to the north in any of them. */
+/* The plants of fields: parcels with hedges, groves, single trees, tufts and flowers. They are
+ * chosen at rotation 0 and kept in all four rotations, so each plant needs room to rise to the
+ * north in all of them. */
 
 enum { RNG_PARCELS = 11, RNG_GROVES, RNG_SINGLES, RNG_TUFTS, RNG_FLOWERS, RNG_AVENUES };
 
@@ -23,8 +23,8 @@ enum { RNG_PARCELS = 11, RNG_GROVES, RNG_SINGLES, RNG_TUFTS, RNG_FLOWERS, RNG_AV
  * neighbours, so that a board shows woods, ploughed land and open meadows instead of the same
  * mixture everywhere. */
 typedef struct Usage {
-    int groves;       /* at most this many in one field */
-    int trees;        /* tries for the first grove */
+    int groves;       /* maximum number of groves in one field */
+    int trees;        /* how many times to try to place a tree in the first grove */
     float spread;     /* spread of the first grove */
     int parcels;      /* parcels in addition to the number for the size of the field */
     float apart;      /* distance between the middles of parcels */
@@ -42,7 +42,7 @@ static const Usage usages[] = {
 enum { USAGES = sizeof usages / sizeof *usages };
 
 /* The variants of a tile cycle through the usages, starting with one that depends on the tile's
- * name, so neighbours of one kind are used differently. */
+ * name, so that neighbouring tiles of one kind differ. */
 static const Usage *usage_of(const Canvas *canvas)
 {
     return &usages[(tile_layout_seed(canvas->piece->kind->id, 0) + canvas->variant) % USAGES];
@@ -97,7 +97,8 @@ static void plant_hedge(const Canvas *canvas, Layout *layout, Rng *rng, vec2s a,
     }
 }
 
-/* Parcels follow the nearest road or wall; without one the direction is random. */
+/* Returns the direction of a parcel: along the nearest road or wall within .3 tile edges, otherwise
+ * random. */
 static vec2s parcel_direction(const Canvas *canvas, Rng *rng, vec2s at)
 {
     float angle = (float)rng_below(rng, 6) * 0.52359878f, nearest = 0.30f, way;
@@ -116,8 +117,8 @@ static vec2s parcel_direction(const Canvas *canvas, Rng *rng, vec2s at)
     return direction_at(angle + rng_between(rng, -0.06f, 0.06f));
 }
 
-/* Lays a ploughed field: a bent rectangle with furrows along or across, and hedges on one or two
- * sides where the usage has them. */
+/* Lays a ploughed field: an uneven quadrangle with furrows lengthwise or crosswise, and sometimes
+ * hedges on one or two sides, as often as the usage says. */
 static void lay_parcel(const Canvas *canvas, Layout *layout, Rng *rng, int segment, vec2s at,
                        float scale)
 {
@@ -183,8 +184,8 @@ static void plant_grove(const Canvas *canvas, Layout *layout, Rng *rng, vec2s mi
     }
 }
 
-/* The usage sets the size of the first grove; further groves are clumps. A small field gets a small
- * share of it. */
+/* The usage sets the size of the first grove, reduced in a small field; further groves are
+ * clumps. */
 static void plant_groves(const Canvas *canvas, Layout *layout, int segment, float area)
 {
     Rng rng = canvas_rng(canvas, (uint64_t)RNG_GROVES * 100 + (uint64_t)segment);
@@ -205,7 +206,7 @@ static void plant_groves(const Canvas *canvas, Layout *layout, int segment, floa
             continue;
         others[planted] = at;
         int more = 14 + (int)rng_below(&rng, 20);
-        float room_for = glm_clamp(area / 0.35f, 0.3f, 1); /* a wood needs more than a corner */
+        float room_for = glm_clamp(area / 0.35f, 0.3f, 1); /* a smaller field gets a smaller wood */
         if (planted == 0)
             plant_grove(canvas, layout, &rng, at, (int)((float)usage->trees * room_for),
                         1 + (usage->spread - 1) * room_for);
@@ -215,7 +216,7 @@ static void plant_groves(const Canvas *canvas, Layout *layout, int segment, floa
     }
 }
 
-/* Plants trees in a row next to one road, or a hedge next to another. */
+/* Plants a row of trees or a hedge next to each road, or leaves the road bare, at random. */
 static void plant_avenues(const Canvas *canvas, Layout *layout)
 {
     Rng rng = canvas_rng(canvas, RNG_AVENUES);
@@ -297,8 +298,8 @@ static void sow_flowers(const Canvas *canvas, Layout *layout)
     }
 }
 
-/* Plants field by field, then along the roads, then single things, which keep clear of everything
- * planted before. */
+/* Plants field by field, then along the roads, then single trees, tufts and flowers, each clear of
+ * everything planted before. */
 void layout_land(const Canvas *canvas, Layout *layout)
 {
     for (int s = 0; s < canvas->piece->kind->segment_count; s++) {
@@ -354,7 +355,7 @@ void layout_own_ground(Layout *layout, void (*brush)(Canvas *canvas, const Groun
                                 .own = brush});
 }
 
-/* Anchors are defined at rotation 0, so they stay. */
+/* Turns everything in the layout except the anchors, which are always defined at rotation 0. */
 static void turn_layout(Layout *layout, int quarters)
 {
     for (int i = 0; i < layout->parcel_count; i++) {
@@ -390,8 +391,8 @@ Upright layout_house(Rng *rng, vec2s at, vec2s axis, float length, float depth, 
                      .seed = (uint32_t)rng_next(rng)};
 }
 
-/* A poplar of the same radius is narrower and more than twice as high. One tree in five is
- * olive. */
+/* Makes a tree. With the same `radius`, a poplar is narrower and more than twice as high. One tree
+ * in five is olive green. */
 Upright layout_tree(Rng *rng, UprightKind kind, vec2s at, float radius)
 {
     Upright tree = {.kind = kind,
@@ -442,7 +443,7 @@ void layout_stall(Layout *layout, vec2s at, vec3s size, Rgb awning)
                                              .colour = awning});
 }
 
-/* Every tower has slate over wall stone, whatever it guards. */
+/* Every tower is made of wall stone with a slate roof, whatever it guards. */
 void layout_tower(Layout *layout, vec2s at, float radius, float height, float roof)
 {
     upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_TOWER,
@@ -494,21 +495,23 @@ bool layout_fits_field(const Canvas *canvas, const Upright *house, float room)
 
 /* Adapts a tile to small scales. The gaps between roofs close, their colours become more alike,
  * walls get thicker, and trees that stand alone disappear, so that a board with 48 px per tile
- * shows cities, walls and woods instead of speckles. LOOK section 5 asks for half as many houses of
- * 1.3 times the size. That was tried: the streets between them made cities paler and more restless
- * than all houses do. */
+ * shows cities, walls and woods instead of speckles. LOOK section 5 asks for half as many houses at
+ * 1.3 times the size. That was tried, but the streets between them made cities paler and more
+ * restless than the full number of houses does. */
 
-#define LANDMARK_LENGTH 0.10f /* halls and cathedrals keep their size */
-#define SINGLE_ROOM 0.045f    /* a lone tree has no other this near */
-#define CALM 0.40f            /* share of the way to the common colour of roofs */
+#define LANDMARK_LENGTH                                                                            \
+    0.10f                  /* houses from this length on are landmarks, such as halls and
+                               * cathedrals */
+#define SINGLE_ROOM 0.045f /* a tree stands alone if nothing else is this close */
+#define CALM 0.40f         /* how far roof colours move towards the common one, 0..1 */
 
-/* Returns whether this item may be dropped at small scales. */
+/* Returns whether this item is a tree; at small scales a lone tree may be left out. */
 static bool is_tree(const Upright *item)
 {
     return item->kind == UPRIGHT_TREE || item->kind == UPRIGHT_POPLAR;
 }
 
-/* Both sides of a seam must come to the same answer, so things across a seam always stay. */
+/* Both tiles at a seam must give the same answer, so a tree across a seam never counts as alone. */
 static bool stands_alone(const Canvas *canvas, const Layout *layout, const Upright *tree)
 {
     if (canvas_kind_at(canvas, tree->at) != SEGMENT_FIELD || (tree->detail & DETAIL_SEAM))
@@ -523,8 +526,8 @@ static bool stands_alone(const Canvas *canvas, const Layout *layout, const Uprig
     return true;
 }
 
-/* Makes walls thicker and houses larger. All roofs but those of landmarks move towards one
- * colour. */
+/* Makes walls thicker and houses larger, and moves the colour of every roof except those of
+ * landmarks towards a common one. */
 static void make_bold(Upright *item)
 {
     if (item->kind == UPRIGHT_WALL)
@@ -567,7 +570,8 @@ static unsigned number_of_name(const char *name)
     return number;
 }
 
-/* The seed depends on the copy's name, not on its number: new sets must not repaint the others. */
+/* The seed depends on the copy's name, not on its number: adding a set must not change the pictures
+ * of the others. */
 uint64_t tile_layout_seed(const char *copy, unsigned variant)
 {
     return rng_mix(hash_text(HASH_FIRST, copy) + 7919u * variant);

@@ -8,7 +8,7 @@
 
 enum { STREET_NOISE = 7101 };
 
-/* Makes a texture of sand and trodden earth that is the same across seams. */
+/* Makes a texture of sand and trodden earth that continues across seams. */
 static cairo_surface_t *street_texture(const Canvas *canvas)
 {
     Noise *noise = memory_new(sizeof *noise);
@@ -40,7 +40,8 @@ static cairo_surface_t *street_texture(const Canvas *canvas)
     return surface;
 }
 
-/* The texture is in pixels of the picture, whatever the scale of the path. */
+/* Fills the current path with the texture, at one texture pixel per picture pixel whatever the
+ * scale of the path. */
 static void fill_with_texture(cairo_t *cr, cairo_surface_t *texture)
 {
     cairo_save(cr);
@@ -68,7 +69,7 @@ static void pave_streets(Canvas *canvas, const Layout *layout)
             stroke_path(cr, STREET_WIDTH + bands[b].wider, palette(bands[b].colour), 1);
         }
         for (int i = 0; i < canvas->piece->side_count;
-             i++) { /* also the streets of the neighbour, even if this tile has none */
+             i++) { /* also a street across each city side, where the neighbour has one */
             const PieceSide *side = &canvas->piece->sides[i];
             vec2s middle = piece_side_middle(side);
             if (side->land == LAND_CITY)
@@ -292,7 +293,7 @@ static void paint_trodden(Canvas *canvas, const Ground *ground)
 {
     static const struct Soil {
         Colour colour;
-        float flat, alpha, middle; /* strength inside, and at 70 % of the radius */
+        float flat, alpha, middle; /* opacity in the middle, and at 70 % of the radius */
     } soils[GROUND_KINDS] = {
         [GROUND_SCREE] = {SCREE, 0.74f, 0.95f, 0.75f},
         [GROUND_TROD] = {SAND, 0.72f, 0.92f, 0.72f},
@@ -337,7 +338,8 @@ void brush_ground(Canvas *canvas, const Ground *ground)
 }
 
 /* A tile is cardboard: its north-west edges are lit, its south-east edges in shade. The strength is
- * at most .34, since two adjacent tiles add up and the eye reads the sum as the gap. */
+ * at most .34, since the edges of two adjacent tiles add up, and together look like the gap between
+ * the tiles. */
 void brush_bevel(Canvas *canvas)
 {
     cairo_t *cr = canvas->cr;

@@ -1,5 +1,5 @@
-/* brush_ground.h: brushes for everything flat: meadow, fields, roads, streets, yards, coats of
- * arms, the edge of the card. */
+/* brush_ground.h: brushes for everything flat: meadow, fields, roads, streets, yards, coats of arms
+ * and the edge of the tile. */
 #ifndef PAINTER_BRUSH_GROUND_H
 #define PAINTER_BRUSH_GROUND_H
 #include "painter/layout.h"
@@ -10,16 +10,17 @@ void brush_meadow(Canvas *canvas);
 void brush_parcels(Canvas *canvas, const Layout *layout);
 void brush_growth(Canvas *canvas, const Layout *layout); /* tufts, flowers */
 void brush_rivers(Canvas *canvas);
-void brush_bridges(Canvas *canvas); /* where a road crosses a river; painted over the road */
+/* bridges where a road crosses a river; painted over the road */
+void brush_bridges(Canvas *canvas);
 void brush_roads(Canvas *canvas);
 void brush_streets(Canvas *canvas, const Layout *layout);
 
-/* Paints one ground of the layout. Grounds of the land are below roads, those of cities above
- * streets; ground_is_urban distinguishes them. */
+/* Paints one ground of the layout. Grounds in the country are painted below streets, urban ones
+ * above them; ground_is_urban distinguishes them. */
 bool ground_is_urban(GroundKind kind);
 void brush_ground(Canvas *canvas, const Ground *ground);
 
-/* Paints coat of arms number `number` of the tile; its division depends on tile and variant. */
+/* Paints the `number`-th coat of arms of the tile; its division depends on tile and variant. */
 void brush_coat(Canvas *canvas, vec2s at, int number);
 void brush_goods(Canvas *canvas, vec2s at, Goods goods);
 void brush_princess(Canvas *canvas); /* the medallion, if the tile has one */
@@ -42,7 +43,7 @@ void brush_bevel(Canvas *canvas);
 
 /* --- noise ------------------------------------------------------------------------------------ */
 
-/* Value noise that wraps after one tile edge, so that neighbours meet. */
+/* Value noise that repeats after one tile edge, so that neighbouring tiles match at the seam. */
 
 enum { NOISE_OCTAVES = 4, NOISE_LATTICE = 200 * 50 };
 
@@ -53,8 +54,8 @@ typedef struct Lattice {
     float values[NOISE_LATTICE];
 } Lattice;
 
-/* Four octaves: the first has `cells` cells, each further one is twice as fine and .6 times as
- * strong. */
+/* Four octaves: the first has `cells` cells per tile edge, and each further one is twice as fine
+ * and .6 times as strong. */
 typedef struct Noise {
     Lattice octaves[NOISE_OCTAVES];
 } Noise;

@@ -25,13 +25,14 @@ typedef struct Frame {
     vec2s at;
 } Frame;
 
-/* Returns the point `l` along, `f` to the front, `z` up. */
+/* Returns the point at distance `l` along the ridge, `f` to the front and `z` up from the
+ * middle. */
 static vec2s frame_point(const Frame *frame, float l, float f, float z)
 {
     return raised(point_along(point_along(frame->at, frame->along, l), frame->front, f), z);
 }
 
-/* Turns the frame so that `front` faces south, whichever way the ridge was given. */
+/* Makes the frame of a house with `front` facing south, whichever way the item's axis points. */
 static Frame frame_of(const Upright *item)
 {
     Frame frame = {.along = item->axis,
@@ -121,8 +122,8 @@ static void draw_beams(const Frame *f, cairo_t *cr)
                        frame_point(f, l * 0.667f * (float)side, d, z * 0.5f), 0.003f, timber, 1);
 }
 
-/* Doors and windows go where they are visible: on the front if it faces south, on the gable if the
- * ridge does. */
+/* Doors and windows go where they are visible: on the front if it faces south, otherwise on the
+ * gable. */
 static void draw_openings(const Upright *item, const Frame *f, cairo_t *cr)
 {
     float size = item->length;
@@ -241,8 +242,8 @@ void brush_house(const Upright *item, Canvas *canvas)
 
 #define FORESHORTEN 0.40f /* height of a tower's rings relative to their width */
 
-/* Draws straight sides over the near half of the bottom ring; the part on top covers the upper
- * end. */
+/* Sets the path of a cylinder: straight sides above the near half of the bottom ring. The upper end
+ * is straight, because the part on top covers it. */
 static void cylinder_path(cairo_t *cr, vec2s foot, float radius, float height)
 {
     cairo_new_path(cr);
@@ -385,8 +386,8 @@ void brush_water_tower(const Upright *item, Canvas *canvas)
 
 /* --- walls ------------------------------------------------------------------------------------ */
 
-/* Paints one short length of city wall. Long walls are cut into such lengths, so that
- * houses, trees and towers sort in front of them or behind them like everything upright. */
+/* Paints one short length of city wall. Long walls are cut into such lengths, so that each can be
+ * sorted in front of or behind houses, trees and towers like everything upright. */
 
 #define MERLON_PITCH 0.034f
 #define MERLON_LENGTH 0.017f
@@ -408,8 +409,8 @@ static void draw_face(cairo_t *cr, vec2s a, vec2s b, float height, vec2s normal)
     stroke_segment(cr, raised(a, 0.001f), raised(b, 0.001f), 0.0030f, rgb_times(stone, 0.72f), 1);
 }
 
-/* Draws one merlon: the sides that face south or along the wall, then its top. Faces within .02 of
- * edge-on are left out, since they would be noisy slivers. */
+/* Draws one merlon: the sides that face south or along the wall, then its top. Sides that are
+ * within .02 of edge-on are left out, since they would be too thin to draw cleanly. */
 static void draw_merlon(cairo_t *cr, vec2s at, vec2s along, vec2s in, float z)
 {
     vec2s a = point_along(at, along, -MERLON_LENGTH / 2),
@@ -474,8 +475,9 @@ void brush_pennant(const Upright *item, Canvas *canvas)
     pen_draw(&pen, DRAWING_SPIRE_PENNANT, canvas->plain);
 }
 
-/* `axis` runs along the wall with the city to its right; `at` is the middle of the thickness.
- * `radius` is the distance from the start of the wall to this length, for the merlons. */
+/* Paints a length of wall. `axis` runs along it with the city to the right; `at` is in the middle
+ * of its thickness. `radius` is the distance from the start of the whole wall to this length, which
+ * places the merlons. */
 void brush_wall(const Upright *item, Canvas *canvas)
 {
     cairo_t *cr = canvas->cr;

@@ -1,5 +1,6 @@
 /* brush_meadow.c: paints the grass, pixel by pixel: noise in five soft tones, dry patches, brush
- * strokes. At rims only the noise that wraps with the board remains, so that neighbours meet. */
+ * strokes. Near tile edges only the noise that repeats from tile to tile is used, so that
+ * neighbours match. */
 #include "painter/brush_ground.h"
 
 #include "base/memory.h"
@@ -50,9 +51,8 @@ void noise_init(Noise *noise, uint64_t seed, int cells)
         lattice_init(&noise->octaves[i], rng_mix(seed + (uint64_t)i), cells << i, cells << i);
 }
 
-/* Divides by the sum of the weights, so that the result stays in [0, 1]. The mean of many values
- * stays near the middle: the meadow's noise ranges from .35 to .81, which is why brushes stretch
- * it. */
+/* Divides by the sum of the weights, so that the result stays in [0, 1]. Sums of several values
+ * tend to the middle: the meadow's noise only ranges from .35 to .81, so brushes stretch it. */
 float noise_at(const Noise *noise, float x, float y)
 {
     float sum = 0, weight = 1, all = 0;
@@ -66,8 +66,8 @@ float noise_at(const Noise *noise, float x, float y)
 
 /* --- the noise that all grass shares ---------------------------------------------------------- */
 
-/* Computes and keeps the noise that all grass shares. It has fixed seeds and wraps after
- * one cell, so that neighbours meet. Computing it for each picture took a fifth of the painting
+/* Computes and keeps the noise that all grass shares. It has fixed seeds and repeats after one
+ * tile, so that neighbours match. Computing it for each picture took a fifth of the painting
  * time. */
 
 /* computing slow noise at every fourth pixel halved the time of a picture */
@@ -75,7 +75,7 @@ enum { PASTURE_STEP = 4 };
 
 /* The noise at one point of the grid. */
 typedef struct PasturePoint {
-    float tone, dry; /* 0 … 1, at half strength round the middle */
+    float tone, dry; /* 0 … 1, with half the contrast of the noise */
     vec2s bend;      /* how far the noise is bent at this point, so that its cells do not show */
 } PasturePoint;
 
@@ -97,7 +97,7 @@ static inline vec2s pasture_bent(vec2s p, vec2s bend)
 }
 
 /* The grid points round a pixel: north-west, north-east, south-west, south-east. `x` and `y` say
- * how far the pixel is from the first to the last, 0 … 1. */
+ * how far the pixel is along the way from the first to the last, 0 … 1. */
 typedef struct PastureSquare {
     int corners[4];
     float x, y;
@@ -153,7 +153,8 @@ static void measure_points(const Slow *slow, Pasture *pasture)
         vec2s bend = {{lattice_at(&slow->warp_x, p.x, p.y) - 0.5f,
                        lattice_at(&slow->warp_y, p.x, p.y) - 0.5f}};
         p = pasture_bent(p, bend);
-        /* The board's noise repeats in every cell; at half strength this is not visible. */
+        /* The shared noise repeats in every cell; at half strength the repetition is not
+         * visible. */
         pasture->points[i] = (PasturePoint){
             .tone = 0.5f + 0.5f * (noise_at(&slow->tone, p.x, p.y) - 0.5f),
             .dry = 0.46f + 0.5f * (noise_at(&slow->dry, p.x, p.y) - 0.5f),
@@ -162,8 +163,8 @@ static void measure_points(const Slow *slow, Pasture *pasture)
     }
 }
 
-/* Returns the stroke at pixel (x, y) with `bend` instead of the bend stored there. Strokes run
- * along and across; the bend keeps them from looking ruled. */
+/* Returns the stroke at pixel (x, y) with `bend` instead of the bend stored there. Strokes run both
+ * horizontally and vertically; the bend keeps them from looking ruled. */
 static float pasture_stroke(const Pasture *pasture, int x, int y, vec2s bend)
 {
     float step = 1.0f / (float)pasture->px;
@@ -222,7 +223,7 @@ static const Pasture *find(const Kept *from, int px)
     return from ? &from->pasture : NULL;
 }
 
-/* Returns the pasture of pictures with `px` pixels per tile edge. It is kept until the program
+/* Returns the pasture for pictures with `px` pixels per tile edge. It is kept until the program
  * ends, in 4 bytes for each pixel; any thread may call this. Two threads may compute the same
  * pasture: the second one uses that of the first and drops its own. */
 static const Pasture *pasture_of(int px)
@@ -243,7 +244,7 @@ static const Pasture *pasture_of(int px)
 
 enum { RNG_TONE = 61, RNG_DRY = 62 };
 
-#define RIM_KEEP 0.015f /* this near to the rim only the board's noise counts */
+#define RIM_KEEP 0.015f /* this close to the rim, only the shared noise is used */
 #define RIM_BLEND 0.20f
 #define SHADE_REACH 0.07f /* grass is darker this near to features */
 
@@ -304,7 +305,8 @@ static void measure_grass(const Canvas *canvas, Grass *grass)
     }
 }
 
-/* Where points of the grid are missing, nothing bends. */
+/* Returns the stroke at a pixel. If one of the grid points is outside the tile, its bend counts as
+ * 0. */
 static float stroke_at(const Grass *grass, const PastureSquare *at, int x, int y)
 {
     const Pasture *pasture = grass->pasture;
@@ -420,8 +422,8 @@ static void trim_parcel(const Canvas *canvas, cairo_surface_t *layer, int segmen
     cairo_surface_mark_dirty(layer);
 }
 
-/* Draws a ploughed field: one tint and furrows along its long side, with edges rounded by a stroke
- * of the same colour. */
+/* Draws a ploughed field: one tint with furrows in the direction of `furrow`, and edges rounded by
+ * a stroke of the same colour. */
 static void draw_parcel(cairo_t *cr, const Parcel *parcel, bool furrows)
 {
     cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);

@@ -23,7 +23,7 @@ static void clip_to_land(Canvas *canvas)
     cairo_set_fill_rule(cr, CAIRO_FILL_RULE_WINDING);
 }
 
-/* Is the point in the yard of a monastery, where the road stops? */
+/* Returns whether the point is in the yard of a monastery, where roads stop. */
 static bool is_under_yard(const Canvas *canvas, vec2s p, float grow)
 {
     const Piece *piece = canvas->piece;
@@ -32,7 +32,8 @@ static bool is_under_yard(const Canvas *canvas, vec2s p, float grow)
            fabsf(p.y - piece->monastery_at.y) < 0.205f * k + grow;
 }
 
-/* Paints one band of all roads and the disc as one shape, so that nothing is painted twice. */
+/* Paints one band of all roads, the crossing and the yards as one shape, so that nothing is painted
+ * twice. */
 static void paint_road_band(Canvas *canvas, float wider, Colour colour, float alpha)
 {
     cairo_t *cr = canvas->cr;
@@ -74,7 +75,7 @@ static void scatter_pebbles(Canvas *canvas, const PieceRoad *road, Rng *rng)
     }
 }
 
-/* Stones start half a pitch from a rim, so that none is cut there. */
+/* Places the kerb stones. The first is half a pitch from the rim, so that none is cut there. */
 static void set_kerb(Canvas *canvas, const PieceRoad *road, Rng *rng)
 {
     cairo_t *cr = canvas->cr;
@@ -88,7 +89,8 @@ static void set_kerb(Canvas *canvas, const PieceRoad *road, Rng *rng)
         float half = pitch * rng_between(rng, 0.42f, 0.74f) / 2,
               thick = rng_between(rng, 0.009f, 0.0125f) / 2;
         if (i / 2 == 0 || (through && i / 2 == count - 1))
-            half = 0.20f * pitch; /* clear of the rim, since the road across it has other stones */
+            /* ends before the rim, since the stones of the neighbour's road differ */
+            half = 0.20f * pitch;
         Rgb stone =
             rgb_mix(palette(KERB_LIGHT), palette(KERB_DARK), 0.5f * rng_unit(rng) * rng_unit(rng));
         const Piece *piece = canvas->piece;
@@ -124,7 +126,7 @@ void brush_roads(Canvas *canvas)
         return;
     Rng pebbles = canvas_rng(canvas, RNG_PEBBLES),
         kerb = rng_seeded(rng_mix(RNG_KERB + 131u * canvas->kind_number));
-    /* Kerb stones reach the rim, so they are the same in all variants. */
+    /* The random kerb stones are the same in all variants, because they reach the rim. */
     cairo_save(canvas->cr);
     clip_to_land(canvas);
     paint_road_band(canvas, 0.050f, VERGE_OUTER, 0.30f);
@@ -238,7 +240,7 @@ static void draw_ripples(Canvas *canvas, const PieceRoad *river, Rng *rng)
 }
 
 /* Paints the grass verge, sand, deep water, then two lighter bands moved to the south-east. The
- * water thus looks deep under the north-west bank, where the bank would shade it from the sun. */
+ * water thus looks deepest under the north-west bank, which shades it from the sun. */
 void brush_rivers(Canvas *canvas)
 {
     static const vec2s still = {{0, 0}}, south_east = {{0.014f, 0.013f}};
@@ -294,8 +296,8 @@ void brush_lake(Canvas *canvas, const Ground *ground)
     }
 }
 
-/* Does the road `i` cross over `other` at `at`? A road crosses over every river, and over roads
- * with a higher number. */
+/* Returns whether road `i` crosses over `other` at `at`. A road crosses over every river, and over
+ * roads with a higher number. */
 static bool crosses_over(const Canvas *canvas, int i, int other, vec2s at)
 {
     const PieceRoad *road = &canvas->piece->roads[i], *low = &canvas->piece->roads[other];
@@ -315,7 +317,7 @@ static bool find_crossing(const Canvas *canvas, int number, float *from, float *
     float length = line_length(&road->line);
     *from = -1;
     for (float way = 0; way < length;
-         way += 0.004f) { /* 250 steps at most: rounding does not matter */
+         way += 0.004f) { /* at most about 250 steps, so rounding errors don't matter */
         vec2s at = line_at(&road->line, way, NULL);
         for (int i = 0; i < canvas->piece->road_count; i++) {
             if (!crosses_over(canvas, number, i, at))

@@ -10,8 +10,8 @@
 /* Paints small upright things: stalls, animals, fences, the belfry, wagons,
  * walkers, trees. */
 
-/* Paints a market stall from the front: a counter in shade, five stripes of awning, and a dark
- * fringe under them, so that the awning seems to hang over. */
+/* Paints a market stall from the front: a shaded counter, an awning of five stripes, and a dark
+ * fringe under it, so that the awning seems to overhang. */
 void brush_stall(const Upright *item, Canvas *canvas)
 {
     cairo_t *cr = canvas->cr;
@@ -51,7 +51,7 @@ void brush_animal(const Upright *item, Canvas *canvas)
             0.09f * r, ear * 0.75f * r, way * 0.2f, rgb_times(item->colour, 0.7f), 1);
 }
 
-/* Rails come before posts: posts are on the near side, so the pen looks closed. */
+/* Paints a fence. The posts are painted over the rails, because they are on the near side. */
 void brush_fence(const Upright *item, Canvas *canvas)
 {
     cairo_t *cr = canvas->cr;
@@ -221,8 +221,8 @@ void brush_tree(const Upright *item, Canvas *canvas)
     }
 }
 
-/* Paints a bush, which is lower than a tree. In the smallest bushes, the fourth blob would be
- * little more than a pixel wide. */
+/* Paints a bush, which is lower than a tree. The smallest bushes have only three blobs, since a
+ * fourth would be little more than a pixel wide. */
 void brush_bush(const Upright *item, Canvas *canvas)
 {
     draw_crown(item, canvas->cr, 0.3f * item->radius, item->radius > 0.0105f ? 4 : 3);
@@ -253,7 +253,7 @@ enum { RNG_FLAGS = 91 };
 
 #define FLAG_PITCH 0.0625f
 
-/* Slabs of slightly different tones over the whole cell. */
+/* Covers the whole cell with slabs of slightly different tones. */
 static void lay_flags(Canvas *canvas)
 {
     cairo_t *cr = canvas->cr;
@@ -273,7 +273,7 @@ static void lay_flags(Canvas *canvas)
     }
 }
 
-/* Paints the lawn between the wings, with a path across it. */
+/* Paints the lawn between the wings, with two crossing paths. */
 static void paint_garth(Canvas *canvas, float m)
 {
     cairo_t *cr = canvas->cr;
@@ -400,7 +400,7 @@ static void path_star(cairo_t *cr, vec2s at, float r)
     cairo_close_path(cr);
 }
 
-/* Paints pale gravel in raked rings; the star has a moat. */
+/* Paints pale gravel raked in rings, or, in plan 1, without rings in a star with a moat. */
 void brush_gravel(Canvas *canvas, const Ground *ground)
 {
     cairo_t *cr = canvas->cr;
@@ -454,7 +454,7 @@ void brush_flags(Canvas *canvas, const Ground *ground)
 
 /* --- German castles --------------------------------------------------------------------------- */
 
-/* Adds an oval of the ring's shape, inset from its outline by `inside`. */
+/* Sets the path to the castle's oval outline, moved inwards by `inside`. */
 static void path_ring(cairo_t *cr, const Ground *ground, float inside)
 {
     float far = CASTLE_HALF - inside, near = CASTLE_DEPTH - inside;
@@ -503,7 +503,8 @@ static void draw_barrel(cairo_t *cr, vec2s at, float w)
     pen_draw(&pen, DRAWING_GOODS_BARREL, false);
 }
 
-/* Draws grain: seven stalks that spread above and below the tie, with ears at their tips. */
+/* Draws a sheaf of grain: seven stalks, tied in the middle and spreading above and below, with ears
+ * at their tips. */
 static void draw_sheaf(cairo_t *cr, vec2s at, float w)
 {
     cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);

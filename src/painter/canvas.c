@@ -13,8 +13,8 @@
 
 #define FULL_TURN 6.28318531
 
-/* Purposes are small consecutive numbers. They are mixed first; otherwise their streams would be
- * neighbours. */
+/* Purposes are small consecutive numbers, so they are mixed first to make their random streams
+ * independent. */
 Rng canvas_rng(const Canvas *canvas, uint64_t purpose)
 {
     return rng_seeded(rng_mix(canvas->seed + rng_mix(purpose)));
@@ -32,7 +32,7 @@ float canvas_border_at(const Canvas *canvas, vec2s p)
     return land_border_at(canvas->map, cell_turned(p, -canvas->rotation));
 }
 
-/* The rim is exact, because it comes from the turned sides: seams depend on it. */
+/* Uses the turned sides instead of the map, because seams need an exact rim. */
 float canvas_rim_at(const Canvas *canvas, vec2s p)
 {
     return piece_rim_distance(canvas->piece, p);
@@ -47,8 +47,8 @@ int canvas_kind_at(const Canvas *canvas, vec2s p)
     return segment == WALLED_CITY ? SEGMENT_CITY : SEGMENT_KINDS;
 }
 
-/* For things with a radius, checks two distances: `border` is measured from the segment's border,
- * `rim` from the rim of the piece. */
+/* Returns whether the point is in a segment of this kind, at least `border` from the segment's
+ * border and `rim` from the rim of the piece. */
 bool canvas_within(const Canvas *canvas, vec2s p, SegmentKind kind, float border, float rim)
 {
     return canvas_rim_at(canvas, p) >= rim && canvas_kind_at(canvas, p) == (int)kind &&
@@ -155,7 +155,7 @@ void fill_polygon(cairo_t *cr, const vec2s *points, int count, Rgb colour, float
     fill_path(cr, colour, alpha);
 }
 
-/* Fills a face of a roof or a wall; none of its four corners is a right angle. */
+/* Fills a face of a roof or a wall; its corners need not be right angles. */
 void fill_quad(cairo_t *cr, vec2s a, vec2s b, vec2s c, vec2s d, Rgb colour)
 {
     const vec2s points[4] = {a, b, c, d};
@@ -215,7 +215,7 @@ static vec2s pen_point(const Pen *pen, const float p[2])
     return (vec2s){{pen->at.x + p[0] * pen->unit.x, pen->at.y + p[1] * pen->unit.y}};
 }
 
-/* Draws one letter with its numbers, in thousandths. In every letter, pairs of numbers are
+/* Draws one letter with its numbers, in thousandths. For every letter, pairs of numbers may be
  * points. */
 static void draw_letter(const Pen *pen, char letter, const float n[NUMBERS_MAX])
 {
@@ -250,7 +250,7 @@ static void draw_letter(const Pen *pen, char letter, const float n[NUMBERS_MAX])
     }
 }
 
-/* Trusts the path, which is part of the program: an unknown letter fails the assert of
+/* Doesn't check the path, which is part of the program; an unknown letter only fails the assert in
  * draw_letter. */
 static void set_path(const Pen *pen, const char *path)
 {
@@ -312,8 +312,8 @@ Rgb palette(Colour colour)
 }
 
 /* The sun is high in the north-west, in the direction (−.52, −.50, .69). Full light is warm (red
- * 1.13, blue 1.03), full shade rosy (red .735, the others .665). The change is smooth, so that a
- * house that is turned a little does not jump. */
+ * 1.13, blue 1.03), full shade rosy (red .735, the others .665). The change is smooth, so that two
+ * houses with slightly different directions look similar. */
 Rgb rgb_lit(Rgb colour, float nx, float ny, float nz)
 {
     float length = sqrtf(nx * nx + ny * ny + nz * nz);
@@ -328,7 +328,7 @@ Rgb rgb_lit(Rgb colour, float nx, float ny, float nz)
 /* Sorts upright things and casts their shadows. A new kind needs a row in upright.h and a brush in
  * a file of its own. */
 
-/* The end of the shadow of something of height 1. */
+/* Where the shadow of a thing of height 1 ends, relative to its foot. */
 static const vec2s shadow_reach = {{0.75f, 0.57f}};
 
 typedef enum ShadowShape { SHADOW_NONE, SHADOW_BOX, SHADOW_DISC } ShadowShape;
@@ -448,8 +448,9 @@ static int hull_of(vec2s *points, int count, vec2s *hull)
     return size;
 }
 
-/* The shadow of a box is the hull of its footprint and the moved footprint; that of a round thing
- * is a thick line. All fill one mask, so that overlapping shadows are no darker. */
+/* The shadow of a box is the hull of its footprint and a copy of it moved to the end of the shadow;
+ * that of a round thing is a thick line. All shadows go into one mask, so that they are no darker
+ * where they overlap. */
 void upright_shadow(const Upright *item, cairo_t *cr)
 {
     vec2s points[8], hull[18];

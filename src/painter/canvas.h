@@ -66,7 +66,7 @@ typedef struct Rgb {
     X(WALL_FACE, 0xE3CDA4) /* faces of walls; bridges */                                           \
     X(SLATE, 0x5C7391)     /* roofs of towers and halls */                                         \
     X(FINIAL, 0xE8C15A)    /* gold on the tips of roofs */                                         \
-    X(ROOF_0, 0xD2714F)    /* tiles of six kilns; small scales use the first, calm one */          \
+    X(ROOF_0, 0xD2714F)    /* six colours of roof tiles; small scales tend to the first */         \
     X(ROOF_1, 0xDE8C5E)                                                                            \
     X(ROOF_2, 0xC7654F)                                                                            \
     X(ROOF_3, 0xE3A571)                                                                            \
@@ -146,15 +146,15 @@ static inline Rgb rgb_mix(Rgb a, Rgb b, float t)
     return (Rgb){a.r + t * (b.r - a.r), a.g + t * (b.g - a.g), a.b + t * (b.b - a.b)};
 }
 
-/* Returns `colour` on a face with the normal (nx, ny, nz), which need not have length 1: warm in
- * the light, rosy in the shade. */
+/* Returns how `colour` looks on a face with the normal (nx, ny, nz), which need not have length 1:
+ * warmer in the light, rosier in the shade. */
 Rgb rgb_lit(Rgb colour, float nx, float ny, float nz);
 
 /* --- canvas ----------------------------------------------------------------------------------- */
 
-/* Holds the Cairo context, the piece as it is turned, and the grids of its land. painter_art owns
- * it while it paints one picture. All lengths are in tile edges, in the orientation of the turned
- * tile. */
+/* Holds the Cairo context, the piece in its rotation, and the map of its land. painter_art owns the
+ * canvas while it paints one picture. All lengths are in tile edges, in the orientation of the
+ * turned tile. */
 typedef struct Canvas {
     cairo_surface_t *surface; /* ARGB32, premultiplied */
     /* scaled so that 1 is a tile edge; brushes don't restore the line caps and joins that they
@@ -186,8 +186,8 @@ static inline vec2s pixel_middle(int px, int x, int y)
     return (vec2s){{((float)x + 0.5f) / (float)px, ((float)y + 0.5f) / (float)px}};
 }
 
-/* Returns this picture's random stream for one purpose, so that one purpose does not disturb
- * another. */
+/* Returns this picture's random stream for one purpose, so that changes for one purpose don't
+ * affect the others. */
 Rng canvas_rng(const Canvas *canvas, uint64_t purpose);
 
 /* Return the segment at `p`, the distance to its border and the distance to the rim of the piece.
@@ -199,8 +199,8 @@ float canvas_rim_at(const Canvas *canvas, vec2s p);
 /* Returns the kind of the segment at `p`, or SEGMENT_KINDS outside the piece. */
 int canvas_kind_at(const Canvas *canvas, vec2s p);
 
-/* Is `p` inside a segment of that kind, at least `border` from its border and `rim` from the rim of
- * the piece? */
+/* Returns whether `p` is inside a segment of that kind, at least `border` from its border and `rim`
+ * from the rim of the piece. */
 bool canvas_within(const Canvas *canvas, vec2s p, SegmentKind kind, float border, float rim);
 
 /* Sets the colour of the next fill or stroke. */
@@ -244,8 +244,8 @@ static inline vec2s beside(vec2s at, float unit, float x, float y)
     return glms_vec2_muladds((vec2s){{x, y}}, unit, at);
 }
 
-/* Returns where `p` appears at height z. The projection is plan-oblique: the plan stays as it is,
- * and south faces show. */
+/* Returns where `p` appears at height z. The projection is plan-oblique: the plan isn't distorted,
+ * and faces to the south are visible. */
 static inline vec2s raised(vec2s p, float z)
 {
     return (vec2s){{p.x, p.y - z}};
@@ -279,16 +279,16 @@ static inline float rng_bell(Rng *rng)
 
 /* --- drawings --------------------------------------------------------------------------------- */
 
-/* Small drawings come from assets/drawings/tiles. Numbers there are whole thousandths of the size
- * of the thing, measured from its middle. hypotenuse-draw turns each shape into letters:
+/* Small drawings come from assets/drawings/tiles. Their numbers are integers, in thousandths of the
+ * size of the thing and measured from its middle. hypotenuse-draw turns each shape into letters:
  *
  *   M x y            begins a line                   Z                closes it
  *   L x y            straight on                     O x y r          a circle
  *   C x y x y x y    on in a cubic curve             E x y rx ry a    an ellipse, turned by a
  *   R x y w h        a rectangle from its corner     B x y x y r      a box with round corners
  *
- * O, E and B are alone in their shape. Thousandths are used because strtol reads the same number in
- * every language, and n / 1000 is the float that the decimal would be. */
+ * A shape with an O, E or B has no other letters. Thousandths are used because strtol reads the
+ * same number in every language, and n / 1000 gives the same float as the decimal number would. */
 
 /* Colours that the caller chooses (Pen.given). */
 enum { FIRST = COLOURS, SECOND, THIRD, GIVEN_COLOURS = 3 };
@@ -302,8 +302,8 @@ typedef struct Paint {
 } Paint;
 
 /* A shape of a drawing. It is stroked if it has a width, otherwise filled with `paint`; if `line`
- * has a length, the fill is a gradient along it up to `end`. `cap` and `join` are Cairo's plus 1; 0
- * keeps the current ones. */
+ * isn't empty, the fill is a gradient along it from `paint` to `end`. `cap` and `join` are Cairo's
+ * values plus 1; 0 keeps the current ones. */
 typedef struct DrawingPart {
     const char *path; /* NULL after the last part */
     Paint paint, end;
@@ -320,7 +320,8 @@ extern const DrawingPart *const drawings[DRAWINGS];
 typedef struct Pen {
     cairo_t *cr;
     vec2s at; /* its origin */
-    /* units to the east (negative: mirrored), to the south, and for radii, in tile edges */
+    /* size of a unit to the east (negative: mirrored), to the south, and for radii, in tile
+     * edges */
     vec3s unit;
     Rgb given[GIVEN_COLOURS];
 } Pen;
@@ -338,7 +339,8 @@ static inline Pen pen_at(cairo_t *cr, vec2s at, float unit)
 
 #define PEN_SKIN ((Rgb){0.91f, 0.76f, 0.62f}) /* of walkers and highwaymen */
 
-/* Paints all parts of a drawing that belong to the scale: the small one if `plain`. */
+/* Paints all parts of a drawing that are for small scales if `plain`, otherwise those for large
+ * ones. */
 void pen_draw(const Pen *pen, DrawingName name, bool plain);
 
 /* Makes the first part of the drawing the current path of Cairo. */

@@ -5,8 +5,8 @@
 #include "expansions/layers.h"
 #include "painter/layout.h"
 
-/* A symbol, or all from `symbol` to `last`. Radii are in tile edges. Members that are 0 ask for
- * nothing special. */
+/* How one symbol, or each of those from `symbol` to `last`, is drawn. Radii are in tile edges. A
+ * member that is 0 has no effect. */
 typedef struct SymbolArt {
     Symbol symbol, last;
     /* largest and least radius; if no field has room for `least` and `city` is set, cities are
@@ -14,7 +14,7 @@ typedef struct SymbolArt {
     float most, least;
     bool city;
     bool roads_end; /* roads end at the symbol, which has its own ground */
-    bool sign;      /* a large sign that figures must not hide, where two cities touch */
+    bool sign;      /* a large sign where two cities touch; figures must not hide it */
     bool fixed;     /* at (x, y) of cell `part`, whatever is there; `most` is its radius */
     uint8_t part;
     float x, y;

@@ -1,5 +1,6 @@
 /* land_map.c: divides a cell into segments and measures the distance to their borders. Fields are
- * the connected areas that the curves leave free, named after the half-edges that they reach.
+ * the connected areas that the curves leave free. The half-edges of the rim that an area touches
+ * decide its field.
  *
  *     curves        rest           votes of the rim     segments
  *     . C C .       a C C b        0 C C 2              0 C C 2
@@ -40,7 +41,7 @@ static vec2s pixel_centre(const Piece *piece, int size, int x, int y)
     return p;
 }
 
-/* Is the pixel beyond the long side of a half? */
+/* Returns whether the pixel is beyond the long side of a half. */
 static bool is_outside(const Piece *piece, int size, int x, int y)
 {
     return piece->half && x + y > size - 1;
@@ -101,9 +102,9 @@ static void count_vote(const Piece *piece, int size, int x, int y, Component *fo
         found->votes[field]++;
 }
 
-/* Fills the remaining area round `start` with `mark`, and counts its pixels and the fields that its
- * rim names. It fills one run of a row at a time; for each adjacent run above and below, the first
- * pixel waits on the stack. */
+/* Fills the unassigned area round `start` with `mark`, and counts its pixels and its votes for
+ * fields. It fills one run of a row at a time, and pushes the first pixel of each adjacent run
+ * above and below onto the stack. */
 static Component flood(const Piece *piece, LandMap *map, uint8_t *marks, int *stack, int start,
                        uint8_t mark)
 {
@@ -134,8 +135,8 @@ static Component flood(const Piece *piece, LandMap *map, uint8_t *marks, int *st
     return found;
 }
 
-/* Returns the field that most of the rim pixels name. A component that touches no rim is an inner
- * field of the tile: the next one that is not yet in `named`. */
+/* Returns the field with the most votes. A component without votes touches no rim, so it is an
+ * inner field of the tile: the next one that is not yet in `named`. */
 static int field_of_component(const Piece *piece, const Component *found, unsigned *named)
 {
     int best = NO_SEGMENT, votes = 0;
@@ -152,8 +153,8 @@ static int field_of_component(const Piece *piece, const Component *found, unsign
     return best;
 }
 
-/* Finds the four neighbours of pixel `i`. Past a rim it returns the pixel itself, which costs a
- * second look but no branch. */
+/* Finds the four neighbours of pixel `i`. In place of a neighbour beyond the rim it returns the
+ * pixel itself, so that callers look at it twice but need no branch. */
 static void find_neighbours(int size, int i, int next[4])
 {
     int x = i % size, y = i / size;
@@ -209,14 +210,13 @@ static void name_fields(const Piece *piece, LandMap *map)
 
 /* --- borders ---------------------------------------------------------------------------------- */
 
-/* The exact distance from each pixel of a segment to the other segments, in two steps (Felzenszwalb
- * and Huttenlocher):
+/* Computes the exact distance from each pixel of a segment to the other segments, in two steps
+ * (Felzenszwalb and Huttenlocher):
  *
  *     down and up each column       along a row: the least of (x − v)² + steps², by the
  *     X . X      steps 0 1 0        lower envelope of these parabolas, run by run: past the
  *     . . X            1 2 0        pixel of another segment at its end nothing is nearer
- *     . . .            2 3 1
- * */
+ *     . . .            2 3 1 */
 enum { NO_STEPS = 1 << 14 }; /* no other segment in the column */
 
 /* A parabola of the envelope: it is the lowest one from `from` on. */
@@ -303,8 +303,8 @@ static int add_lowest(Lowest *lowest, int count, int at, int steps)
     return count + 1;
 }
 
-/* Measures the pixels of a row from `x` to before `end`, all of `segment`. It subtracts half a
- * pixel, since the border is between two pixels. */
+/* Measures the pixels of a row from `x` up to but not including `end`, all of `segment`. It
+ * subtracts half a pixel, since the border is between two pixels. */
 static void measure_run(LandMap *map, int segment, int first, const int16_t *steps, int x, int end,
                         int w, Lowest *lowest)
 {
@@ -380,7 +380,7 @@ static void find_segments(const Piece *piece, LandMap *map, int x0, int y0, int 
                                                 : all;
 }
 
-/* Draws the curves first, then finds the fields that they leave free. */
+/* First fills the segments inside curves, then finds the fields in the rest. */
 void land_map_segments(const Piece *piece, int size, LandMap *map)
 {
     assert(piece->rotation == 0 && "grids are kept at rotation 0");

@@ -16,7 +16,7 @@ enum {
     PARCEL_TINTS = 4
 };
 
-/* A ploughed field: a bent rectangle. */
+/* A ploughed field, with four uneven corners. */
 typedef struct Parcel {
     vec2s corners[4];      /* in the order of its outline */
     vec2s furrow;          /* direction */
@@ -100,9 +100,9 @@ typedef struct Block {
     float radius;
 } Block;
 
-/* The layout of one tile, in plain bytes. The counts say how much of each list is in use. Before
- * the turn everything is at rotation 0, afterwards in the tile's own rotation; only the anchors
- * always stay at rotation 0. */
+/* The layout of one tile, which can be copied as plain bytes. The counts say how much of each list
+ * is in use. Before the turn everything is at rotation 0, afterwards in the tile's own rotation;
+ * only the anchors always stay at rotation 0. */
 typedef struct Layout {
     int parcel_count, tuft_count, flower_count, ground_count, block_count, hall_count, street_count;
     Parcel parcels[PARCELS_MAX];
@@ -118,14 +118,15 @@ typedef struct Layout {
     UprightList uprights;
 } Layout;
 
-/* These things turn with the tile: they are chosen at rotation 0, with `canvas` at rotation 0, and
- * tile_layout_new turns them. */
+/* These functions choose things that turn with the tile. They work at rotation 0, with `canvas`
+ * also at rotation 0, and tile_layout_new turns the results. */
 void layout_places(const Canvas *canvas, Decor decor,
-                   Layout *layout); /* scene, city breaks; blocks */
+                   Layout *layout); /* places the scene and the city breaks, and blocks them */
 void layout_streets(const Canvas *canvas, const PieceCity *city, vec2s hub, Layout *layout);
 void layout_land(const Canvas *canvas, Layout *layout); /* parcels, groves, hedges, tufts */
 
-/* These things always face south or fill the rest: they are chosen in the tile's own rotation. */
+/* These functions choose things that always face south or fill the rest. They work in the tile's
+ * own rotation. */
 void layout_walls(const Canvas *canvas, Layout *layout);
 void layout_houses(const Canvas *canvas, Layout *layout);
 void layout_villages(const Canvas *canvas, Layout *layout); /* crossings and road ends */
@@ -153,7 +154,7 @@ void layout_ground(Layout *layout, GroundKind kind, vec2s at, float radius);
 /* Adds a ground that `brush` paints; `urban`: over the streets of a city. */
 void layout_own_ground(Layout *layout, void (*brush)(Canvas *canvas, const Ground *ground),
                        bool urban, vec2s at, float radius);
-/* Puts down earth in a field, paving in a city. */
+/* Adds a ground of trodden earth, or of paving in a city. */
 void layout_tread(const Canvas *canvas, Layout *layout, vec2s at, float radius);
 
 /* Places the lake of the water spirit with a herd on its shore if the tile has a herd, otherwise
@@ -180,10 +181,10 @@ Upright layout_tree(Rng *rng, UprightKind kind, vec2s at, float radius);
 void layout_plant(Layout *layout, Rng *rng, UprightKind kind, vec2s at, float radius);
 /* Adds a round tower with a slate roof that is `roof` high. */
 void layout_tower(Layout *layout, vec2s at, float radius, float height, float roof);
-/* Are the footprints of two houses nearer to each other than `gap`? (separating axes) */
+/* Returns whether the footprints of two houses are closer together than `gap` (separating axes). */
 bool layout_houses_touch(const Upright *a, const Upright *b, float gap);
-/* Is the house, with everything that rises over it, in a field, `room` from the field's border and
- * .02 from the rim? */
+/* Returns whether the house with its walls and roof is in a field, at least `room` from the field's
+ * border and .02 from the rim. */
 bool layout_fits_field(const Canvas *canvas, const Upright *house, float room);
 
 /* --- one tile --------------------------------------------------------------------------------- */
@@ -202,6 +203,6 @@ typedef struct TileLayout {
 TileLayout *tile_layout_new(const Catalogue *c, const ArtRequest *request);
 void tile_layout_free(TileLayout *tile);
 
-/* Returns the seed of everything that is chosen for a copy's variant. */
+/* Returns the seed for all random choices in one variant of a copy. */
 uint64_t tile_layout_seed(const char *copy, unsigned variant);
 #endif

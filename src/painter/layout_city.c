@@ -13,22 +13,22 @@ enum { TRIES = 5200, LARGE_TRIES = 2200 };
 #define HOUSE_GAP 0.0105f  /* between two houses: a lane of 2.7 px at 256 px */
 #define WALL_CLEAR 0.040f  /* a wall is .030 thick: this leaves a lane behind it */
 #define RIM_CLEAR 0.010f   /* clear of the bevel, which is .010 wide, half of it visible */
-#define WALL_SIDE 0.10f    /* no seam house is nearer than this to a wall across the side */
+#define WALL_SIDE 0.10f    /* least distance of seam houses from a wall across the side */
 #define SEAM_STREET 0.022f /* half the gap between seam houses, for the street */
 #define ROW_TURNED 0.16f   /* share of the houses in a row whose gable faces the street */
 #define HALF_PI 1.57079633f
 
-/* There is one list of houses for each direction of an edge, in board space. Both neighbours draw
- * the same houses across their common edge, and each tile shows the half on its own side. Without
- * them a city would have a lane along every seam.
+/* There is one fixed list of houses for each direction that an edge can have on the board. Both
+ * neighbours draw the same houses across their common edge, and each tile shows the half on its own
+ * side. Without them a city would have a lane along every seam.
  *
  *        tile        │        tile
  *      ┌────┐  ┌───┐ │ ┌────┐
  *      │    │  │   ├─┼─┤    │     seam houses: the same seed on both sides
  *      └────┘  └───┘ │ └────┘
  *
- * They end 14 % before a vertex. At the vertex four tiles would have to agree, and a tree or a
- * tower takes the place. */
+ * The houses end 14 % of the edge before a vertex. At the vertex itself four tiles would have to
+ * agree, so a tree or a tower takes their place. */
 static void add_seam_houses(Layout *layout, const PieceSide *side)
 {
     static const uint64_t seeds[4] = {101, 202, 303, 404};
@@ -61,7 +61,8 @@ static void add_seam_houses(Layout *layout, const PieceSide *side)
 }
 
 /* There are no seam houses where a city continues round a vertex. A tree grows there instead, the
- * same one in all cells that meet. If one of them has a wall, the vertex tower hides it. */
+ * same one in all cells that meet there. If one of these cells has a wall, the vertex tower hides
+ * the tree. */
 static void add_vertex_trees(const Canvas *canvas, Layout *layout)
 {
     const Piece *piece = canvas->piece;
@@ -81,8 +82,8 @@ static void add_vertex_trees(const Canvas *canvas, Layout *layout)
     }
 }
 
-/* Returns the direction of a ridge: along the nearest street or wall, or else the one angle of the
- * tile. */
+/* Returns the direction of a ridge: along the nearest street or wall, or else at `tile_angle`,
+ * which is the same for the whole tile. */
 static vec2s ridge_direction(const Canvas *canvas, const Layout *layout, Rng *rng, vec2s at,
                              float tile_angle)
 {
@@ -108,8 +109,8 @@ static vec2s ridge_direction(const Canvas *canvas, const Layout *layout, Rng *rn
     return direction_at(angle);
 }
 
-/* Feet, eaves and both ends of the ridge stay off rims, and feet stay off walls, so that the edge
- * of the tile cuts nothing upright. */
+/* Returns whether the corners, the eaves and both ends of the ridge keep clear of the rim, so that
+ * the tile's edge cuts nothing off, and the corners also of walls. */
 static bool fits_city(const Canvas *canvas, const Upright *house)
 {
     vec2s corners[4];
@@ -141,7 +142,7 @@ static bool is_on_street(const Layout *layout, const Upright *house)
     return layout_street_distance(layout, house->at, NULL) < STREET_WIDTH;
 }
 
-/* Is the house clear of blocks and of towers, and a lane away from other houses? */
+/* Returns whether the house is clear of blocks and towers, and a lane away from other houses. */
 static bool is_free(const Layout *layout, const Upright *house)
 {
     /* Roofs rise to the north and must not hide a block there either. */
@@ -182,8 +183,8 @@ static void add_row(const Canvas *canvas, Layout *layout, Rng *rng, const Line *
     }
 }
 
-/* Adds two rows on both sides of each street; the second fills places where the first left room
- * behind it. */
+/* Adds two rows on each side of each street; the second row is behind the first, wherever there is
+ * room. */
 static void add_rows(const Canvas *canvas, Layout *layout)
 {
     Rng rng = canvas_rng(canvas, RNG_ROWS);
@@ -231,7 +232,7 @@ static float distance_to_house(const Upright *house, vec2s p)
     return sqrtf(l * l + w * w);
 }
 
-/* Is there room for a tree between houses, streets and towers? Walls do not matter. */
+/* Returns whether there is room for a tree between houses, streets and towers. Ignores walls. */
 static bool is_gap(const Layout *layout, vec2s at, float radius)
 {
     if (layout_is_blocked(layout, at, radius - 0.02f) ||
@@ -264,8 +265,9 @@ static void add_city_trees(const Canvas *canvas, Layout *layout, float area)
     }
 }
 
-/* The order says what gives way to what: neighbours fix the seam houses, rows form the streets,
- * houses fill the room, and bushes take the rest. */
+/* The order matters, because later things avoid earlier ones: seam houses, which must match the
+ * neighbour's, then rows along the streets, houses in the remaining room, and bushes in the
+ * rest. */
 void layout_houses(const Canvas *canvas, Layout *layout)
 {
     const Piece *piece = canvas->piece;
@@ -381,8 +383,8 @@ enum { RNG_TIP = 45 };
 #define WALL_TOWER_ROOF 0.066f
 #define RIM_KEEP 0.004f /* from a tower's outline to the rim: a pixel at 256 px */
 
-/* Returns how far a wall is drawn past its end: on the rim it continues over the vertex, and the
- * outline cuts it off. */
+/* Returns how far a wall is drawn past its end: if the end is on the rim, the wall continues beyond
+ * it, and the outline cuts it off. */
 static float past_end(const Canvas *canvas, vec2s end)
 {
     return canvas_rim_at(canvas, end) < 0.01f ? 0.03f : 0;
@@ -441,8 +443,8 @@ static void add_wall_lengths(const Canvas *canvas, Layout *layout, const PieceWa
     }
 }
 
-/* Returns the distance to the outline of everything above `foot`. Nothing may rise over the
- * outline: a tower that would is moved along the wall, or made smaller. */
+/* Returns how far a tower with its foot at `foot` stays inside the outline, from foot to tip. A
+ * tower that would rise over the outline is moved along the wall or made smaller. */
 static float room_above(const Canvas *canvas, vec2s foot)
 {
     float top = WALL_TOWER_HEIGHT + WALL_TOWER_ROOF + 0.006f, least = 1;

@@ -7,7 +7,7 @@
 
 enum { RNG_BREAKS = 31 };
 
-#define OUTPOST_AREA 0.03f /* a bastion alone has neither streets nor a hall */
+#define OUTPOST_AREA 0.03f /* a city no larger than a bastion has neither streets nor a hall */
 
 /* Finds a place in the city far enough from walls, rims, streets and earlier things. Returns false
  * after 120 tries; the city then does without. */
@@ -24,8 +24,8 @@ static bool find_room(const Canvas *canvas, const Layout *layout, Rng *rng, int 
     return false;
 }
 
-/* Adds the town hall. On a half it keeps a greater distance from the rim, since a half has more
- * rim. */
+/* Adds the town hall. On a half it keeps a greater distance from the rim, since more of its area is
+ * near a rim. */
 static void add_hall(const Canvas *canvas, Layout *layout, Rng *rng, int city)
 {
     vec2s at;
@@ -52,7 +52,8 @@ static void add_garden(const Canvas *canvas, Layout *layout, Rng *rng, int city)
     }
 }
 
-/* Returns where the streets of a city meet: at its market, if the city is large enough for one. */
+/* Returns where the streets of a city meet. If the city is large enough for a market, adds the
+ * market there. */
 static vec2s place_market(const Canvas *canvas, Layout *layout, Rng *rng, const PieceCity *city)
 {
     vec2s at = land_pole(canvas->map, canvas->piece, city->segment, NULL, 0, 0, NULL);
@@ -131,13 +132,14 @@ static void place_water_tower(const Canvas *canvas, Layout *layout)
     layout_block(layout, best, 0.045f);
 }
 
-/* Is the crossing a village with houses, not a plain junction? */
+/* Returns whether the crossing is a village with houses, not a plain junction. */
 static bool has_village(const Piece *piece)
 {
     return piece->kind->segments[piece->crossing_segment].flags & SEGMENT_VILLAGE;
 }
 
-/* The places that the tile data fix come first; everything seeded keeps clear of them. */
+/* Blocks the places that the tile data fix, so that everything that is placed at random keeps clear
+ * of them. */
 static void block_fixed_places(const Canvas *canvas, Layout *layout)
 {
     const Piece *piece = canvas->piece;
@@ -186,7 +188,7 @@ static void block_fixed_places(const Canvas *canvas, Layout *layout)
                          piece->roads[i].at == ROAD_AT_TREE ? 0.12f : 0.19f);
 }
 
-/* Highwaymen wait at the side of a road, well away from the places of followers. */
+/* Finds the place at the side of a road that is farthest from the places of followers. */
 static bool place_highwaymen(const Canvas *canvas, Layout *layout)
 {
     const Piece *piece = canvas->piece;
@@ -212,7 +214,7 @@ static bool place_highwaymen(const Canvas *canvas, Layout *layout)
     return most > 0;
 }
 
-/* Finds a spot for the illustration in the widest field, away from the places of followers. */
+/* Finds the roomiest spot for the illustration in any field, away from the places of followers. */
 static void place_scene(const Canvas *canvas, Decor decor, Layout *layout)
 {
     const TileKind *kind = canvas->piece->kind;
@@ -242,9 +244,9 @@ static void place_scene(const Canvas *canvas, Decor decor, Layout *layout)
         layout_block(layout, layout->scene_at, decor == DECOR_HIGHWAYMEN ? 0.055f : 0.105f);
 }
 
-/* Anchors come first: followers stand where the rules want them, and the illustration keeps away.
- * Then come the places that the data fix, the illustration, and the breaks of cities; each keeps
- * clear of those before it. */
+/* Anchors come first, because followers need them and the illustration keeps clear of them. Then
+ * come the places that the data fix, the illustration, and the breaks in cities; each keeps clear
+ * of the earlier ones. */
 void layout_places(const Canvas *canvas, Decor decor, Layout *layout)
 {
     for (int s = 0; s < canvas->piece->kind->segment_count; s++)
@@ -260,8 +262,8 @@ void layout_places(const Canvas *canvas, Decor decor, Layout *layout)
 
 /* --- villages and small illustrations --------------------------------------------------------- */
 
-/* Villages at crossings, ends of roads, monasteries and small illustrations. All
- * are placed in the turned tile, because they face south. */
+/* Villages at crossings, buildings at ends of roads, monasteries and small illustrations. All are
+ * placed in the turned tile, because they face south. */
 
 enum { RNG_VILLAGE = 51, RNG_END, RNG_MONASTERY, RNG_SYMBOL, RNG_SCENE };
 
@@ -283,7 +285,7 @@ static Upright random_cottage(Rng *rng, vec2s at, float scale)
     return house;
 }
 
-/* Would the house be nearer than `gap` to another house? */
+/* Returns whether the house is closer than `gap` to another house. */
 static bool touches_house(const Layout *layout, const Upright *house, float gap)
 {
     for (int i = 0; i < layout->uprights.count; i++) {
@@ -294,7 +296,7 @@ static bool touches_house(const Layout *layout, const Upright *house, float gap)
     return false;
 }
 
-/* Inn and lake need a quiet place. */
+/* Returns whether the place is too close to an inn or its lake, where no houses are built. */
 static bool is_beside_inn(const Canvas *canvas, vec2s at)
 {
     for (int k = 0; k < canvas->spots.inn_count; k++)
@@ -304,8 +306,8 @@ static bool is_beside_inn(const Canvas *canvas, vec2s at)
     return false;
 }
 
-/* Builds up to `wanted` cottages on a ring round `middle`, or fewer where roads and walls leave no
- * room. */
+/* Builds up to `wanted` cottages on a ring round `middle`, or fewer if there isn't enough room.
+ * Returns how many it built. */
 static int build_ring(const Canvas *canvas, Layout *layout, Rng *rng, vec2s middle, float near,
                       float far, int wanted, float scale, int tries)
 {
@@ -361,7 +363,8 @@ static void build_village(const Canvas *canvas, Layout *layout)
     plant_near(canvas, layout, &rng, middle, 0.22f, 3);
 }
 
-/* Draws the end of a road in the open: the building that the data name, next to a yard of sand. */
+/* Builds at the end of a road in the open: the tree or the houses that the tile data name, next to
+ * the yard of sand, with a few trees. */
 static void finish_road(const Canvas *canvas, Layout *layout, const PieceRoad *road, int number)
 {
     Rng rng = canvas_rng(canvas, (uint64_t)RNG_END * 10 + (uint64_t)number);
@@ -381,9 +384,8 @@ static void finish_road(const Canvas *canvas, Layout *layout, const PieceRoad *r
     plant_near(canvas, layout, &rng, road->stop, 0.17f, small ? 3 : 2);
 }
 
-/* There are houses where several roads meet and where a road ends in the open. There are none where
- * it ends at a gate, at a church, or at something that needs neither yard nor house
- * (PieceRoad.bare). */
+/* Builds houses where several roads meet and where a road ends in the open, but not where it ends
+ * at a gate, at a church, or at something that needs neither yard nor house (PieceRoad.bare). */
 void layout_villages(const Canvas *canvas, Layout *layout)
 {
     const Piece *piece = canvas->piece;
@@ -397,8 +399,8 @@ void layout_villages(const Canvas *canvas, Layout *layout)
             finish_road(canvas, layout, &canvas->piece->roads[i], i);
 }
 
-/* A road from the west or the east ends in front of the church, so the church moves farther
- * north. */
+/* Returns how far the church moves north to make room for a road from the west or the east, which
+ * ends in front of it. */
 static float monastery_lift(const Piece *piece)
 {
     for (int i = 0; i < piece->road_count; i++)
@@ -521,7 +523,7 @@ static void plant_garden(Layout *layout, Rng *rng, vec2s at)
     upright_add(&layout->uprights, tree);
 }
 
-/* Stalls and the garden use places that layout_places has chosen. The rest is the copy's one small
+/* Adds stalls and the garden in the places that layout_places has chosen, then the copy's one small
  * illustration, if there was room for it. */
 void layout_scene(const Canvas *canvas, Decor decor, Layout *layout)
 {

@@ -1,18 +1,19 @@
-/* layout_symbols.c: draws what expansion tiles show in addition to the land. Symbols use the room
- * that spots_find found for them. All are placed in the turned tile, because they face south. */
+/* layout_symbols.c: places what expansion tiles show in addition to the land. Symbols use the room
+ * that spots_find found for them. Everything is placed in the turned tile, because it faces
+ * south. */
 #include "painter/expansion_art.h"
 
 #include <math.h>
 
 /* --- lone buildings --------------------------------------------------------------------------- */
 
-/* Places the lone buildings of later sets, among them the abbey that fills its
- * cell, and German castles. All are placed in the turned tile, because they face south. */
+/* Places the lone buildings of later expansions, among them the abbey, which fills its cell, and
+ * the German castles. All are placed in the turned tile, because they face south. */
 
 enum { RNG_ABBEY = 59, RNG_BUILDING };
 
-/* Plants the garth between the wings: one tall tree in the middle, an orchard, or poplars at the
- * corners. */
+/* Plants the garth between the wings: one tall tree in the middle, an orchard, or a well with
+ * poplars at the corners. */
 static void plant_garth(Layout *layout, Rng *rng, unsigned plan, float m)
 {
     static const vec2 orchard[6] = {{-0.10f, -0.06f}, {0, -0.06f}, {0.10f, -0.06f},
@@ -88,7 +89,7 @@ bool layout_building(const Canvas *canvas, Layout *layout)
  * road, a village along its ring, the castle on the hill in the middle.
  *
  *     ┌─────────────────┬─────────────────┐   Everything is placed from the middle of the
- *     │   .─o───────────┼───────o──.      │   tile, alike in both cells, so that things across
+ *     │   .─o───────────┼───────o──.      │   tile, the same in both cells, so that things across
  *     ╞══╡ ∩ ∩  [keep]##┼##[hall] ∩ ╞═════╡   the inner edge form one painting. The tile turns
  *     │   `─o───────────┼──╥────o──´      │   but the castle faces south: on a tile from north
  *     └─────────────────┴──╨──────────────┘   to south it is deep instead of wide. */
@@ -96,10 +97,10 @@ bool layout_building(const Canvas *canvas, Layout *layout)
 enum { RNG_CASTLE = 97, RING_POINTS = 200 };
 
 #define RAMPART_HEIGHT 0.036f
-#define RAMPART_GATE 0.058f  /* no wall is nearer than this to the middle of a gate */
+#define RAMPART_GATE 0.058f  /* least distance of the wall from the middle of a gate */
 #define RAMPART_TOWER 0.027f /* radius */
 
-/* Dimensions of the castle, measured from its middle; odd castles mirror its west side. */
+/* Dimensions of the castle, measured from its middle; castles with an even number are mirrored. */
 typedef struct Plan {
     float half, back, front; /* of the curtain wall */
     vec2s keep, hall;
@@ -261,7 +262,8 @@ static void raise_castle(Layout *layout, vec2s at, const Plan *plan, float m, Co
                                              .height = plan->keep_height + 0.105f});
 }
 
-/* Builds cottages between ring and hill; each variant may leave some out. */
+/* Builds cottages between the rampart and the hill, and some trees; each variant leaves one cottage
+ * out. */
 static void build_village(const Canvas *canvas, Layout *layout, vec2s at, const Plan *plan, float m)
 {
     Rng rng = canvas_rng(canvas, RNG_CASTLE);
@@ -282,7 +284,7 @@ static void build_village(const Canvas *canvas, Layout *layout, vec2s at, const 
 }
 
 /* There are six castles: every second one is mirrored, and roofs come in three colours. Everything
- * here crosses the inner edge, or could, so its shadow does not fade there. */
+ * in a castle may cross the inner edge between the two cells, so its shadow does not fade there. */
 void layout_castle(const Canvas *canvas, Layout *layout)
 {
     static const Colour roofs[3] = {SLATE, ROOF_2, NAVE_ROOF};
@@ -312,7 +314,7 @@ void layout_tread(const Canvas *canvas, Layout *layout, vec2s at, float radius)
     layout_ground(layout, city ? GROUND_COURT : GROUND_TROD, at, radius);
 }
 
-/* Adds pigs, since the herd scores for the players who hold the field. */
+/* Adds pigs to show the herd, which scores for the players who hold the field. */
 static void drive_pigs(Layout *layout, vec2s middle, float radius)
 {
     static const float places[4][3] = {
@@ -465,7 +467,8 @@ static void send_travellers(const Canvas *canvas, Layout *layout)
                      dark = {0.29f, 0.25f, 0.23f};
     vec2s at = glms_vec2_add(canvas->spots.travellers_at, (vec2s){{0, 0.016f}}),
           along = canvas->spots.travellers_along;
-    /* On a road from north to south they walk in single file, else side by side. */
+    /* On a road from north to south they are one behind the other in the picture, otherwise next to
+     * each other. */
     vec2s step = fabsf(along.x) > 0.5f ? (vec2s){{along.x < 0 ? -0.092f : 0.092f, 0}}
                                        : (vec2s){{0.014f, along.y < 0 ? -0.078f : 0.078f}};
     float way = step.x < 0 ? -1 : 1;
@@ -528,7 +531,7 @@ static void plug_pinch(const Canvas *canvas, Layout *layout)
         layout_tower(layout, (vec2s){{0.5f, 0.512f}}, 0.042f, 0.075f, 0.075f);
 }
 
-/* Where the arms of one road meet, there is paving round a well. */
+/* Adds a well with paving round it where the arms of a road meet. */
 static void dig_well(const Canvas *canvas, Layout *layout)
 {
     vec2s middle = {{0.5f, 0.5f}};

@@ -117,8 +117,8 @@ void pack_close(Pack *pack)
     free(pack);
 }
 
-/* Checks the picture at every read, not when the pack is opened: that would read 38 MB from the
- * disk first. */
+/* Checks the picture at every read. Checking when the pack is opened would mean reading 38 MB from
+ * the disk first. */
 bool pack_art(const Pack *pack, uint32_t key, int size, uint8_t *rgba)
 {
     const PackEntry wanted = {.key = key, .size = (uint32_t)size};
@@ -133,8 +133,8 @@ bool pack_art(const Pack *pack, uint32_t key, int size, uint8_t *rgba)
     return good;
 }
 
-/* The mask takes two bytes of each pixel: red and green. A caller without `pixels` only asks
- * whether the mask is there. */
+/* A mask uses two bytes of each pixel: red and green. If `pixels` is NULL, only looks whether the
+ * mask is there. */
 bool pack_mask(const Pack *pack, uint32_t key, int size, uint8_t *pixels)
 {
     if (!pixels)
@@ -193,8 +193,8 @@ void pack_writer_add(PackWriter *writer, uint32_t key, int size, int channels,
     free(rgba);
 }
 
-/* Writes the header last, into the space that was left for it. Until then the file is no pack, so a
- * truncated file is never taken for a complete one. */
+/* Writes the header last, into the space that was left for it. Until then the file isn't a pack, so
+ * a truncated file is never taken for a complete one. */
 static void write_index(PackWriter *writer)
 {
     size_t length = (size_t)writer->count * sizeof *writer->entries;
@@ -235,12 +235,12 @@ bool pack_writer_finish(PackWriter *writer, Err *err)
  *   11111110 r g b      a new colour
  *   11111111 r g b a    a new colour with a new alpha
  *
- * SDL_image 2.6 also reads QOI, but not into our memory: it copies the bytes, allocates the
- * picture, and we would copy that. For the 380 pictures of the pack (105 MB of pixels, warm,
- * medians of five runs in processor time) this reader takes 157 ms, 670 MB/s, .41 ms a picture;
- * IMG_LoadQOI_RW takes 170 ms, 617 MB/s, .45 ms. It also accepts a truncated file as complete, and
- * the painter, which does not know SDL, would have to link it. So this reader stays; the writer is
- * needed in any case. */
+ * SDL_image 2.6 also reads QOI, but not into our memory: it copies the bytes and allocates the
+ * picture, which we would then have to copy. For the 380 pictures of the pack (105 MB of pixels,
+ * warm, medians of five runs in processor time) this reader takes 157 ms, 670 MB/s, .41 ms a
+ * picture; IMG_LoadQOI_RW takes 170 ms, 617 MB/s, .45 ms. SDL_image also accepts a truncated file
+ * as complete, and the painter, which does not use SDL, would have to link to it. So this reader
+ * stays; the writer is needed in any case. */
 
 /* The four bytes are in the order of a picture, so a pixel is copied whole. */
 typedef struct Pixel {

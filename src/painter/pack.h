@@ -56,11 +56,11 @@ bool pack_writer_finish(PackWriter *writer, Err *err);
 
 /* --- compression ------------------------------------------------------------------------------ */
 
-/* Compresses pictures without loss, each pixel against the previous one. The scheme
- * is that of the QOI format: runs, an index of 64 recent colours, small and middle differences,
- * whole pixels. */
+/* Compresses pictures without loss, each pixel against the previous one. The scheme is that of the
+ * QOI format: runs, an index of 64 recent colours, small and medium differences, and whole
+ * pixels. */
 
-/* Returns the most bytes that `pixels` RGBA pixels can take. */
+/* Returns the maximum number of bytes that `pixels` RGBA pixels can take. */
 size_t pack_codec_bound(size_t pixels);
 
 /* Compresses into `out`, which has room for pack_codec_bound. Returns the number of bytes

@@ -16,7 +16,9 @@
 
 #define SHADOW_ALPHA 0.38f
 #define SHADOW_SIGMA 0.0045f
-#define SHADOW_FADE_FROM 0.004f /* nearer to the rim than this, only seam houses cast shadows */
+#define SHADOW_FADE_FROM                                                                           \
+    0.004f /* closer to the rim than this, only things across a seam cast
+                                 * shadows */
 #define SHADOW_FADE_TO 0.026f
 
 /* --- shadows ---------------------------------------------------------------------------------- */
@@ -42,8 +44,8 @@ typedef struct Mean {
 } Mean;
 
 /* Runs one pass from `from` to `to` along `lanes` parallel lines; the pixels of a line are `step`
- * bytes apart. Dividing at each pixel and going column by column took twice as long: 12 % of the
- * time for a picture. */
+ * bytes apart. A version that divided at each pixel and went column by column took twice as long,
+ * 12 % of the time for a picture. */
 static void pass_mean(const Mean *mean, const unsigned char *from, int step, int lanes,
                       unsigned char *to)
 {
@@ -85,8 +87,9 @@ static void blur(Layer *layer, float sigma)
     cairo_surface_mark_dirty(layer->surface);
 }
 
-/* Casts the shadows of all seam houses, or of everything else. Most tiles have no seam houses, so
- * layers without shadows are not blurred: blurring them took 4 % of the time for a picture. */
+/* Casts the shadows of all things across seams if `seam`, otherwise of everything else. A layer
+ * without shadows is not blurred: most tiles have nothing across a seam, and blurring those layers
+ * took 4 % of the time for a picture. */
 static void cast_shadows(const Layout *layout, bool seam, Layer *layer)
 {
     cairo_t *cr = cairo_create(layer->surface);
@@ -106,7 +109,7 @@ static void cast_shadows(const Layout *layout, bool seam, Layer *layer)
         blur(layer, SHADOW_SIGMA);
 }
 
-/* The shadows of seam houses stay whole at rims; all others fade there. */
+/* Shadows of things across seams keep their full strength at rims; all others fade there. */
 static void paint_shadows(Canvas *canvas, const Layout *layout)
 {
     int px = canvas->px;
@@ -137,8 +140,8 @@ static void paint_shadows(Canvas *canvas, const Layout *layout)
 
 /* --- passes ----------------------------------------------------------------------------------- */
 
-/* Paints the grounds of the land, below the streets, or (`urban`) those of cities, on top of the
- * streets. */
+/* Paints the grounds in the country, which are below the streets, or if `urban` those in cities,
+ * which are on top of the streets. */
 static void paint_grounds(Canvas *canvas, const Layout *layout, bool urban)
 {
     for (int i = 0; i < layout->ground_count; i++)
@@ -176,8 +179,8 @@ static void paint_passes(Canvas *canvas, Layout *layout, bool bevel)
         brush_bevel(canvas);
 }
 
-/* Returns the share of pixel (x, y) of `size` that is inside the outline. The rims of the cell
- * never cut a pixel; only the long side of a half does. */
+/* Returns how much of pixel (x, y) is inside the outline, 0..1. Only the long side of a half cuts
+ * pixels; the sides of the cell never do. */
 static float coverage(const Piece *piece, int size, int x, int y)
 {
     enum { GRID = 8 };

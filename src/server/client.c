@@ -5,8 +5,8 @@
  *     ▲          └── connection gone, or only remarks came between ──┘ (sent again)
  *     └── its person, when nothing is wanted
  *
- * A request is sent again after each new connection. It is also sent again under a new number while
- * the board is unchanged: lines that don't change the board (a player is lost, a player is back)
+ * A request is sent again after each new connection. It is also sent again, under a new number,
+ * after each line that leaves the board unchanged (a player disconnected or returned); such lines
  * may arrive at any time. */
 #include "server/client.h"
 
@@ -40,8 +40,8 @@ void client_signs(TableClient *client, SignatureMake *make, void *self, Signatur
     log_reader_checks(client->reader, check);
 }
 
-/* Returns whether a seat is known to belong to this machine. If the head names no keys, the table's
- * word counts, since it accepted this machine. */
+/* Returns whether a seat is known to belong to this machine. If no key is known for the seat, it
+ * counts as this machine's, because the table accepted the machine. */
 static bool has_seat(const TableClient *client, int seat)
 {
     const Digest *key =
@@ -172,7 +172,7 @@ bool client_add_player(TableClient *client, int seat, const char *name)
 void client_closed(TableClient *client)
 {
     client->send = NULL;
-    /* a share that was sent binds the table, however the connection ends */
+    /* a share that was sent stays with the table, however the connection ends */
     client->ready = client->shared;
 }
 
@@ -190,8 +190,8 @@ static void sign(TableClient *client)
     r->signature = client->make(client->maker, &words);
 }
 
-/* Uses a new number each time: the table answers by number, and each attempt may name a different
- * last line. */
+/* Uses a new number for each attempt, because the table's answers name this number, and each
+ * attempt may name a different last line. */
 static void send_request(TableClient *client)
 {
     Message message = {.kind = MESSAGE_WANT};
@@ -365,7 +365,7 @@ static bool hold(TableClient *client, const RecordHeader *header, Err *err)
     return true;
 }
 
-/* After the table has forgotten its promises, the player has to confirm again. */
+/* If the table has dropped this client's promise, the player has to confirm again. */
 static bool handle_room(TableClient *client, const Waiting *room, Err *err)
 {
     bool mine = client->seat == NO_SEAT || client->seat < room->header.setup.players;
@@ -386,8 +386,8 @@ static bool handle_room(TableClient *client, const Waiting *room, Err *err)
     return true;
 }
 
-/* Returns whether the game that starts is the one that was agreed on. A client that joins later has
- * only the log's word. */
+/* Returns whether the game that starts is the one that was agreed on. A client that joins later
+ * can't check this. */
 static bool as_agreed(const TableClient *client)
 {
     const LogReader *reader = client->reader;
@@ -441,7 +441,7 @@ static bool handle_message(TableClient *client, const char *line, size_t length,
     return good;
 }
 
-/* For each verb, the remark that fulfils a request with it. */
+/* For each verb, the kind of remark that fulfils such a request. */
 static const uint8_t said[] = {[TABLE_ASK] = REMARK_ASK,         [TABLE_AGREE] = REMARK_AGREE,
                                [TABLE_DECLINE] = REMARK_DECLINE, [TABLE_RESIGN] = REMARK_RESIGN,
                                [TABLE_RETURN] = REMARK_PERSON,   [TABLE_UNDO] = REMARK_ASK};

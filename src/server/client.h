@@ -10,8 +10,8 @@
  * sender's key, the signature was checked. */
 typedef void ClientOnEvent(void *self, const Talk *talk);
 
-/* Callers may read all members. The state of the game is its log; the other members belong to the
- * one pending request. */
+/* Callers may read all members. The log determines the state of the game. At most one request is
+ * pending. */
 typedef struct TableClient {
     const Catalogue *c; /* the built-in tiles */
     int seat;           /* the first seat of this machine; NO_SEAT: a spectator */
@@ -52,7 +52,7 @@ typedef struct TableClient {
  * player. */
 TableClient *client_new(const Catalogue *c, int seat, const char *name, const Digest *key);
 
-/* Adds another player, called `name`, at this machine on another seat; if `name` is NULL, removes
+/* Adds another player, called `name`, at this machine, in another seat; if `name` is NULL, removes
  * them again. All seats of a machine belong to its key. Works before the first connection, and
  * while the table waits; in the second case the client notifies the table at once, and all players
  * here have to confirm again that they are ready. If another machine has taken the seat meanwhile,
@@ -86,7 +86,7 @@ const Waiting *client_waiting(const TableClient *client);
 bool client_line(TableClient *client, const char *line, size_t length, const EventSink *sink,
                  Err *err);
 
-/* Requests something for a player here. The seat is that of the action or, without one,
+/* Sends the request of a player at this machine. The seat is that of the action or, without one,
  * request->seat; if that seat isn't at this machine, the first seat here. The function fills in
  * number and `after`. Returns false while another request is pending. */
 bool client_request(TableClient *client, const TableRequest *request);
@@ -97,8 +97,8 @@ bool client_send_talk(TableClient *client, const Talk *talk);
 /* Registers `hears`, which is then called for each message. */
 void client_on_event(TableClient *client, ClientOnEvent *hears, void *self);
 
-/* Returns, for a spectator, how the table differs from this program: the replay ends at a tile that
- * the program doesn't have. NULL: no difference. */
+/* Returns a message for a spectator if the table's tiles differ from this program's, else NULL. If
+ * they differ, the replay ends at the first tile that the program doesn't have. */
 const char *client_differs(const TableClient *client);
 /* Returns NULL before the head of the log has arrived. */
 const Game *client_game(const TableClient *client);

@@ -241,7 +241,7 @@ static json_t *write_game(const void *from)
     return game;
 }
 
-/* The two sets of seats of a waiting room, by the name of the member. */
+/* Returns the set of seats of a waiting room that is written under this member name. */
 static uint8_t *seats_of(Waiting *room, const char *key)
 {
     return strcmp(key, "here") == 0 ? &room->here : &room->shared;

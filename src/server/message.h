@@ -48,7 +48,7 @@ enum {
     /* the phrase that a program sends when its player leaves a game */
     TALK_GOODBYE = 12,
     TALK_TEXT_SIZE = 241, /* bytes of a text, NUL included */
-    TALK_MOST = 5,        /* most messages that a seat may send within TALK_SPAN_MS */
+    TALK_MOST = 5,        /* maximum number of messages of a seat within TALK_SPAN_MS */
     TALK_SPAN_MS = 15000  /* time span for TALK_MOST */
 };
 
@@ -77,11 +77,11 @@ void talk_clean(char *text);
 /* Returns whether `text` contains letters that would change how other text is shown, not counting
  * joiners, which some names need. */
 bool talk_hides(const char *text);
-/* Returns whether two names look alike: letters of other scripts, widths or fonts that have the
- * same shape, upper and lower case, blanks and joiners make no difference. Accents do. */
+/* Returns whether two names look alike. Letters with the same shape count as equal, whatever their
+ * script, width or font; case, blanks and joiners are ignored, but accents aren't. */
 bool talk_looks_like(const char *a, const char *b);
 
-/* The recent messages of a seat. Starts zeroed. */
+/* Counts the recent messages of a seat. Starts zeroed. */
 typedef struct TalkPace {
     int64_t since;
     int count;
@@ -94,7 +94,7 @@ bool talk_paced(TalkPace *pace, int64_t now);
 
 enum {
     MESSAGE_PROTOCOL = 1,
-    MESSAGE_MAX = 4096,  /* bytes of a line to the table, newline included */
+    MESSAGE_MAX = 4096,  /* maximum length of a line to the table in bytes, newline included */
     TABLE_NAME_SIZE = 32 /* bytes of a table's name, NUL included */
 };
 

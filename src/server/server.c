@@ -1,11 +1,12 @@
-/* server.c: serves the clients of one table: joins them, handles their lines and sends them the
+/* server.c: serves the clients of one table: lets them join, handles their lines and sends them the
  * log. A connection moves through these states, only forwards:
  *
  *   opened ── hello ──► greeted ── join ──► joined ── want, want, … ──► closed
  *      └── 5 s without hello or join, anything out of order, lines too long or too many ──► hung up
  *
  * The lines of the journal are also kept in memory, with their hashes. A client that reconnects
- * asks for the lines after its last one, and proves by the hash that its lines are of this game. */
+ * asks for the lines after its last one, and proves by the hash that its lines belong to this
+ * game. */
 #include "server/server_inside.h"
 
 #include "base/memory.h"
@@ -73,8 +74,8 @@ static int lines_for(const Server *server, const Client *client)
     return n ? n : server->lines > 0;
 }
 
-/* Sends the lines that the client may see and doesn't have yet. Its hidden hands follow the
- * head. */
+/* Sends the lines that the client may see and doesn't have yet. After the head it sends the hidden
+ * hands of the client's seats. */
 static void send_due(const Server *server, Client *client)
 {
     int to = lines_for(server, client);
@@ -451,7 +452,7 @@ static TableAnswer asked(Server *server, TableRequest *request, const Message *m
     return table_request(server->table, request, now, &fault);
 }
 
-/* A request without a seat is for the connection's first one. */
+/* A request that names no seat is for the connection's first seat. */
 static void want(Server *server, int number, const Message *message, int64_t now)
 {
     const Client *client = &server->clients[number];

@@ -11,9 +11,9 @@
 #include "server/message.h"
 
 enum {
-    /* most connections for seats: a returning client may briefly have two */
+    /* maximum number of connections for seats; a returning client may briefly have two */
     SERVER_SEATS = 32,
-    SERVER_WATCHERS = 32,       /* most spectators of a table that a player hosts */
+    SERVER_WATCHERS = 32,       /* maximum number of spectators at a table hosted by a player */
     SERVER_WATCHERS_MOST = 500, /* maximum number of spectators at a table on a dedicated server */
     SERVER_HELLO_MS = 5000,
     SERVER_LINES_A_SECOND = 20
@@ -60,8 +60,7 @@ void server_refuses(Server *server, ServerRefuses *refuses, void *self);
 /* Limits the number of spectators, up to SERVER_WATCHERS_MOST; SERVER_WATCHERS by default. */
 void server_watched_by(Server *server, int most);
 
-/* Disconnects all clients without a message, so that they reconnect: to another machine, or
- * later. */
+/* Disconnects all clients without a message, so that they reconnect later or to another machine. */
 void server_disconnect_all(Server *server);
 /* Notifies all clients that the table is closed (SERVER_CLOSED) and disconnects them. */
 void server_close(Server *server, int64_t now);

@@ -69,7 +69,7 @@ void server_hang_up(Server *server, int number, const char *why, int64_t now);
 
 /* Sends the state of the room to all joined clients. */
 void server_broadcast_room(Server *server);
-/* Call it when the machine of these seats has disconnected, or its players have left them. */
+/* Call it when the machine of these seats has disconnected or its players have left these seats. */
 void server_leave_room(Server *server, unsigned seats);
 /* Seats the other players of a machine at a waiting table. Players that the message no longer names
  * leave their seats, and players whose seat is taken don't sit down. The clients are notified. */

@@ -324,7 +324,7 @@ static bool same_head(Table *table, const LogReader *reader, const LogTerms *ter
     return same_hash(table, reader);
 }
 
-/* Applies the line again; the table has to produce exactly this line, up to its hash. */
+/* Applies the line again; the table has to produce exactly this line, including its hash. */
 static bool line_again(Table *table, LogReader *reader, const LogTerms *terms, const char *line,
                        size_t length, Err *err)
 {

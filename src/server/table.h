@@ -14,8 +14,8 @@ typedef enum TableVerb {
     TABLE_ACT, /* does `action` */
     /* undoes `count` actions: at once if the undo is free, else the others are asked */
     TABLE_UNDO,
-    /* asks the others for `ask` about seat `of`, with computer player `engine`; done at once if it
-     * needs no consent */
+    /* asks the others to agree to `ask`, about seat `of` and with computer player `engine`; done at
+     * once if it needs no consent */
     TABLE_ASK,
     TABLE_AGREE,   /* agrees to the pending question */
     TABLE_DECLINE, /* declines the pending question */
@@ -23,8 +23,8 @@ typedef enum TableVerb {
     TABLE_RETURN /* takes the player's seat back from a computer player, or ends its rest */
 } TableVerb;
 
-/* A request of a seat's machine. `number` increases with each request of the seat: a repeated
- * request is answered as before and does nothing. */
+/* A request of a seat's machine. `number` increases with each request of the seat, so a repeated
+ * request is recognised: it is answered with TABLE_AGAIN and does nothing. */
 typedef struct TableRequest {
     uint8_t seat;
     uint8_t verb; /* TableVerb */
@@ -74,7 +74,7 @@ typedef struct Table {
 
 /* Makes a table with a new game, from the draw pile or from the header's position, and passes the
  * head to the journal. Returns NULL if the head couldn't be stored. `c` are the built-in tiles; a
- * game with a box is played with the tiles of the box, and the table holds a share of it. The
+ * game with a box is played with the tiles of the box, and the table holds a reference to it. The
  * header and the terms are copied; the set-up has to be valid (record_header_fault). */
 Table *table_new(const Catalogue *c, const RecordHeader *header, const LogTerms *terms, int64_t now,
                  TableJournal *journal, void *self);

@@ -12,8 +12,8 @@
 
 enum { WAITING_SHARES_MS = 30000 /* time for all to reveal their shares */ };
 
-/* Plain data, except that it holds a share of the header's box and position. Clients see all of it
- * except the secret and the shares. */
+/* Plain data, except that it holds references to the header's box and position. Clients see all of
+ * it except the secret and the shares. */
 typedef struct Waiting {
     RecordHeader header; /* free seats have the names of the set-up */
     /* clocks, promise and keys of the seated players; shares once they have been revealed */
@@ -22,7 +22,7 @@ typedef struct Waiting {
     uint8_t here;     /* set of seats whose machine is connected */
     uint8_t promised; /* set of seats whose players are ready */
     uint8_t shared;   /* set of seats whose share was revealed */
-    int64_t since;    /* the time when the last seat promised, in ms; 0: not yet */
+    int64_t since;    /* time in ms when all seats had promised; 0: not yet */
 } Waiting;
 
 /* Starts waiting for the game of the header, whose secret is promised by `terms->promise`. Seats

@@ -73,7 +73,7 @@ static void add_rows(EventFacts *facts, const Game *game, uint16_t tile, uint8_t
             cell = cell_neighbour(cell, side);
 }
 
-/* A field is paid for the cities that it serves, so each of them lights up after the field
+/* A field scores for the cities that it serves, so each of them lights up after the field
  * itself. */
 static void add_served_cities(EventFacts *facts, const Catalogue *c, const Game *game,
                               FeatureId field)
@@ -102,7 +102,8 @@ static void add_counted(EventFacts *facts, const Catalogue *c, const Game *game,
         add_step(facts, spots[i]);
 }
 
-/* The parts of expansions (SPREADS in rules/names.h), by label. */
+/* The ways to spread the points of an expansion's score part over the tiles; `spreads` gives the
+ * way of each label (SPREADS in rules/names.h). */
 typedef enum SpreadWay {
     SPREADS_NOWHERE,
     SPREADS_TO_SYMBOLS,
@@ -173,8 +174,8 @@ static bool is_new_symbol(const EventFacts *facts, const Catalogue *c, const Gam
            !counted_before(facts, game, first, at, false);
 }
 
-/* Weighs a step for a part of an expansion. A building may pay for its own spaces, and for each
- * feature that it touches (GC-4, GC-6). */
+/* Returns how many times a step counts for a score part of an expansion. A building may pay for its
+ * own spaces, and for each feature that it touches (GC-4, GC-6). */
 static int spread_weight(const EventFacts *facts, const Catalogue *c, const Game *game,
                          uint32_t first, uint32_t at, int label, bool by_space)
 {

@@ -20,7 +20,7 @@ typedef enum Feat {
     FEAT_KINDS, /* how many of the kinds city, road and monastery were completed */
     /* times that one tile of the seat completed two or more of its own features */
     FEAT_TWICE,
-    FEAT_TURN_POINTS,   /* most points from one tile of the seat */
+    FEAT_TURN_POINTS,   /* most points for features that one tile of the seat completed */
     FEAT_SHARED,        /* features whose points were shared */
     FEAT_OTHERS,        /* own features that another player completed */
     FEAT_GUEST_CITY,    /* completed cities that another player had claimed first */
@@ -38,7 +38,7 @@ typedef enum Feat {
     FEAT_HALF_CITY,
     FEAT_HALF_MONK,
     FEAT_HALF_TWICE, /* times that one half of the seat completed two or more of its own features */
-    FEAT_BEHIND,     /* the winner's greatest deficit to the leader */
+    FEAT_BEHIND,     /* the winner's largest deficit behind the leader during the game */
     FEAT_CLOSE,      /* the game was won by 1 to 3 points */
     FEATS
 } Feat;
@@ -58,7 +58,7 @@ typedef struct GoalRow {
     const char *word; /* in files */
     Feat feat;
     int least;           /* of the feat */
-    bool halves, fields; /* the goal needs a game with halves, with fields */
+    bool halves, fields; /* whether the goal needs a game with halves; with fields */
     const char *title;   /* for words_text */
 } GoalRow;
 

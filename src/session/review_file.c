@@ -108,7 +108,7 @@ void look_back_decide(LookBack *back, const ReviewPlan *quick, const ReviewPlan 
         review_judge(desk, close, &back->items[worst[i]], NULL, NULL);
 }
 
-/* Adds up the game from the judgements. */
+/* Adds up the luck of the whole game from the judgements. */
 static void look_back_settle(LookBack *back)
 {
     const LuckGame game = {back->moments,    back->moment_count, back->items,
@@ -208,8 +208,8 @@ uint64_t review_file_key(const Catalogue *c, const Game *start, const Action *ac
 
 /* --- lines ------------------------------------------------------------------------------------ */
 
-/* Actions and reasons have no rows of their own: they need the catalogue, and counts next to
- * them. */
+/* The rows of actions and reasons only name their types: reading them needs the catalogue, and a
+ * count for each list. */
 static const JsonMember item_fields[] = {
     {"step", FIELD_WHOLE | FIELD_MUST, JSON_INTO(ReviewItem, step), .max = INT32_MAX},
     {"turn", FIELD_WHOLE | FIELD_MUST, JSON_INTO(ReviewItem, turn), .max = INT32_MAX},
@@ -567,8 +567,8 @@ static void next_stage(ReviewRun *run)
                                         run->back.moment_count});
 }
 
-/* A decision that was stopped stays unjudged, and the next step judges it. A decision that the
- * engine doesn't compare counts as good. */
+/* If the judging of a decision is stopped, the decision stays unjudged and the next step judges it.
+ * A decision that the engine doesn't compare counts as good. */
 bool review_run_step(ReviewRun *run, bool (*stop)(void *self), void *self)
 {
     while (run->stage < RUN_DONE && run->next == steps_of(run, run->stage))

@@ -47,7 +47,7 @@ void look_back_take(LookBack *back, const Game *start, const Game *end, const Ac
 
 /* Judges all decisions quickly, then the worst ones closely. */
 void look_back_decide(LookBack *back, const ReviewPlan *quick, const ReviewPlan *close);
-/* Judges the random draws and rolls, then adds up the game. */
+/* Judges the random draws and rolls, then adds up the luck of the game. */
 void look_back_chance(LookBack *back, const LuckPlan *plan);
 
 /* --- stand-ins -------------------------------------------------------------------------------- */
@@ -113,7 +113,7 @@ typedef struct ReviewRun ReviewRun;
 
 /* Opens the record at `path` for the row `level` of review_levels. If a stored review exists, the
  * run is complete at once. Returns NULL with *err if the record can't be read or the game isn't
- * over. It may be called on any thread; the borrowed objects have to outlive it. */
+ * over. This function may be called on any thread; the borrowed objects have to outlive the run. */
 ReviewRun *review_run_new(const Catalogue *catalogue, const Generations *generations,
                           const char *path, int level, Err *err);
 /* Accepts NULL. */

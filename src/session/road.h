@@ -39,7 +39,7 @@ typedef enum RoadResult { ROAD_LOST, ROAD_WON, ROAD_STAR } RoadResult;
  * enough. */
 RoadResult road_result(const RecordHeader *header, const int *scores);
 
-/* The games at one table so far. */
+/* The results of the games at one table so far. */
 typedef struct RoadStanding {
     int won, lost;
     bool star; /* one of them was won without hints */

@@ -362,7 +362,7 @@ const SessionEvent *session_log(const Session *session, int i)
 
 /* Starts, resumes and closes sessions. A resumed game is replayed from its start through the same
  * sink as a game in progress, so tally and chronicle are as if it had never been closed. Earlier
- * actions can no longer be undone, unless the host allows any number of turns. */
+ * actions can no longer be undone, unless the plan allows any number of turns to be undone. */
 
 SessionPlan session_plan_default(void)
 {
@@ -458,8 +458,8 @@ Session *session_make_recorded(const Catalogue *catalogue, const Generations *ge
     return session;
 }
 
-/* All events of the replay count as shown. Nothing in it can be undone, so the function makes no
- * undos. */
+/* All events of the replay count as shown. None of its actions can be undone, so the function
+ * doesn't fill the undo list. */
 Session *session_open(const Catalogue *catalogue, const Generations *generations, const char *path,
                       const LogSink *log, Err *err)
 {

@@ -68,7 +68,7 @@ SessionPlan session_plan_default(void);
 /* Starts the game of `plan` with a new record at `record` (NULL: no record, for tests). The set-up
  * has to be possible. Returns NULL with *err if the set-up is invalid. The catalogue is borrowed,
  * the generations are copied. A plan with a box is played with the tiles of the box, and the
- * session holds a share of it. */
+ * session keeps a reference to it. */
 Session *session_new(const Catalogue *catalogue, const Generations *generations,
                      const SessionPlan *plan, const char *record, const LogSink *log, Err *err);
 
@@ -81,8 +81,8 @@ Session *session_open(const Catalogue *catalogue, const Generations *generations
 
 /* Continues from the position of `scenario` under plan->setup.policies; the rest of plan->setup
  * follows from the position. The record at `record` (NULL: none) starts with `text`, the scenario
- * as it was read; its custom tiles are in plan->box (scenario.h). The scenario has to outlive
- * the session. Returns NULL if it has no draw pile and so can't be continued. */
+ * as it was read; its custom tiles are in plan->box (scenario.h). The scenario has to outlive the
+ * session. Returns NULL if the scenario has no draw pile and so can't be continued. */
 Session *session_from_scenario(const Generations *generations, const SessionPlan *plan,
                                const Scenario *scenario, const char *text, const char *record,
                                const LogSink *log);
@@ -130,8 +130,8 @@ bool session_is_owned(const Session *session, int seat);
 /* Returns the level ("ai4") of the computer player at `seat`. For a person's seat it is the engine
  * that would play there. */
 const char *session_engine(const Session *session, int seat);
-/* Returns how much help the board may give: as much as the players agreed, but full help where no
- * player could gain from it: in games between computers and in replays. */
+/* Returns how much help the board may give: as much as the players agreed. In games between
+ * computers and in replays it is always full help, because no player could gain from it. */
 HelpLevel session_help(const Session *session);
 /* Returns the row of the generations with the game's policies, −1 for house rules. */
 int session_generation(const Session *session);
@@ -202,8 +202,8 @@ bool session_undo_asks(const Session *session);
 /* Returns the set of other seats whose actions the pending undo would also undo, without the seat
  * that asks. */
 unsigned session_asked_others(const Session *session);
-/* Returns the event that blocks the undo when the number of turns is limited: EVENT_DRAWN for a
- * drawn tile, EVENT_CHANCE for a random result, EVENT_TURN for the end of a turn, and so on;
+/* Returns the event that blocks the undo when only the current turn can be undone: EVENT_DRAWN for
+ * a drawn tile, EVENT_CHANCE for a random result, EVENT_TURN for the end of a turn, and so on;
  * EVENTS: nothing has happened yet. */
 EventKind session_undo_barrier(const Session *session);
 /* Undoes the action that session_undo_seat is about and drops the action's queued events. */
@@ -214,8 +214,8 @@ int session_redo_seat(const Session *session);
 /* Redoes the undone action and the replies of computers, and queues their events. */
 void session_redo(Session *session);
 
-/* Returns the problem of the record ("the disk is full"), or NULL if all is well. The session owns
- * the text. The log also gets a line when a problem starts. */
+/* Returns the problem with the record ("the disk is full"), or NULL if all is well. The session
+ * owns the text. The log also gets a line when a problem starts. */
 const char *session_trouble(Session *session);
 /* Waits up to a second until everything is saved or session_trouble has a reason. */
 void session_settle(Session *session);
@@ -302,8 +302,8 @@ const EventSink *session_sink(const Session *session);
 /* Returns the set of seats that are played on the same machine as `seat`, itself included. */
 unsigned session_machine(const Session *session, int seat);
 
-/* Call it when the player at `seat` has sent a message, a goodbye or something else. If their
- * connection ends right after a goodbye, all players at that machine have left on purpose. A
+/* Call it when the player at `seat` has sent a message; `goodbye` says whether it was a goodbye. If
+ * their connection ends right after a goodbye, all players at that machine have left on purpose. A
  * goodbye is no line of the log: a client that missed it sees a lost connection. */
 void session_on_goodbye(Session *session, int seat, bool goodbye);
 bool session_has_left(const Session *session, int seat);
@@ -395,10 +395,11 @@ int session_line_count(const Session *replay, int line);
 bool session_tree_opens(Session *replay, Err *err);
 
 /* Starts a game from the step of `replay`, played by `seats` (their engines; "" is a person), with
- * the draw pile, bags and dice as they are. Its actions become a variation of the tree, line by
- * line, as a game becomes its record. At the end of a variation the game continues that variation.
- * Nothing is written before the first action. The replay has to outlive the game, and
- * session_tree_opens must have returned true. `author` is the name for the variation. */
+ * the draw pile, bags and dice as they are. Its actions are stored one by one as a variation in the
+ * tree, as those of a game are in its record. If the replay is at the end of a variation, the game
+ * continues that variation. Nothing is written before the first action. The replay has to outlive
+ * the game, and session_tree_opens must have returned true. `author` is the name for the
+ * variation. */
 Session *session_variation(Session *replay, const RecordPlayer seats[SEATS_MAX],
                            const char *author);
 /* Writes a note at a step of a line; "" removes it. Returns false if there is no room. */
@@ -427,8 +428,8 @@ bool session_is_durable(const Session *session);
 
 /* --- the chronicle ---------------------------------------------------------------------------- */
 
-/* The events that have been shown since the start, the oldest first. `words` makes sentences of
- * those that matter to players. */
+/* The events that have been shown since the start, the oldest first. The folder words makes
+ * sentences of those that matter to players. */
 int session_log_count(const Session *session);
 const SessionEvent *session_log(const Session *session, int i);
 #endif

@@ -16,7 +16,7 @@ int64_t daily_day(int64_t seconds)
     return seconds / DAY_S;
 }
 
-/* Short enough to be typed, and far from the seeds of the Road. */
+/* Returns a seed that is short enough to be typed, and far from the seeds of the Road. */
 static uint64_t seed_of(int64_t day)
 {
     return 100000 + rng_mix(HASH_FIRST ^ (uint64_t)day) % 900000;

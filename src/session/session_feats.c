@@ -31,7 +31,7 @@ typedef struct Walk {
     int half_count, half_room;
     int out[SEATS_MAX];    /* followers away from the supply */
     int score[SEATS_MAX];  /* score according to the events */
-    int behind[SEATS_MAX]; /* greatest deficit to the leader so far */
+    int behind[SEATS_MAX]; /* largest deficit behind the leader so far */
     unsigned kinds[SEATS_MAX];
     uint16_t copies[TILES_MAX]; /* copies of the placed tiles */
     int start;                  /* number of tiles that the game starts with */
@@ -55,8 +55,8 @@ static void most(Walk *walk, int seat, Feat feat, int number)
 
 /* --- placing ---------------------------------------------------------------------------------- */
 
-/* Returns the seat whose half is already in the cell; SEATS_MAX for the start tile or a position,
- * −1 if there is none. */
+/* Returns the seat whose half is already in the cell; SEATS_MAX if it is a start tile or part of a
+ * position, −1 if there is none. */
 static int half_there(const Walk *walk, Cell cell)
 {
     for (int i = 0; i < walk->half_count; i++)
@@ -200,7 +200,7 @@ static int part_count(const Walk *walk, const SessionEvent *event, Label label)
     return 0;
 }
 
-/* A feature that the last tile completed, for one of its owners. */
+/* Counts a feature that the last tile completed, for one of its owners. */
 static void on_completed(Walk *walk, const SessionEvent *event)
 {
     static const Feat by_half[SEGMENT_KINDS] = {[SEGMENT_ROAD] = FEAT_HALF_ROAD,
@@ -372,8 +372,8 @@ static bool is_possible(const GoalRow *row, const Setup *setup)
            (!row->fields || setup->policies.value[POLICY_FIELDS] == FIELDS_COUNT);
 }
 
-/* An online game in progress hides its seed from its players, but all of them know when it began.
- * */
+/* Without a seed the start time takes its place: an online game in progress hides its seed from its
+ * players, but all of them know when it began. */
 void goals_deal(const SessionPlan *plan, const Setup *setup, int out[GOALS])
 {
     Rng rng = rng_seeded(plan->seed ? plan->seed : (uint64_t)plan->started);

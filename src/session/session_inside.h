@@ -30,9 +30,9 @@ struct Session {
     const LogSink *log;
     SessionPlan plan;
     Game *game;
-    size_t room;            /* bytes of game */
+    size_t room;            /* size of `game` in bytes */
     Record *record;         /* NULL: no record, as in tests and replays */
-    Box *box;               /* a share of the plan's box, which owns the catalogue; NULL: none */
+    Box *box;               /* reference to the plan's box, which owns the catalogue; NULL: none */
     GamePosition *position; /* position of a game on several machines, or NULL */
     char *scenario_text;    /* plan.scenario if the game started here from a position, or NULL */
     Scenario *scenario;     /* taken over from the caller, may own the catalogue; NULL: none */
@@ -112,7 +112,8 @@ Session *session_replay_replica(const Catalogue *catalogue, const Generations *g
                                 const char *path, const LogSink *log, Err *err);
 /* session.c: call it when the game is set up; saves this state as the game's start. */
 void session_begun(Session *session);
-/* session_replay.c: shows these actions instead, from the start of the game. */
+/* session_replay.c: makes the replay show these actions instead, and returns to the start of the
+ * game. */
 void session_rewind(Session *session, const Action *actions, int count);
 /* session_tree.c: returns the record to write to, NULL: none. */
 Record *session_writes(const Session *session);
@@ -125,12 +126,12 @@ bool session_do(Session *session, const Action *action, Fault *fault);
 void session_remember(Session *session, const Action *action);
 /* session_seats.c: seats the people at one screen, after session_begun. */
 void session_seat_all(Session *session);
-/* session_seats.c: writes the time before a line, if there are clocks. */
+/* session_seats.c: writes the time into the record before the next line, if the game has clocks. */
 void session_stamp(Session *session);
 /* session_seats.c: updates the seats after a line; a line without a time counts as happening
  * now. */
 void session_follow(Session *session, LogLine line);
-/* session_seats.c: places the remarks of that step after this many events. */
+/* session_seats.c: puts the remarks of `step` after the first `events` events. */
 void session_place_remarks(Session *session, int step, int events);
 /* session_seats.c: call them when the record is closed, and when it has been opened again. */
 void session_suspend_seats(Session *session);

@@ -6,9 +6,9 @@
 #include <assert.h>
 #include <string.h>
 
-/* Halves appear at the third table, then at every second one, and at the last. Opponents have the
- * temperament of their heads: the seed gives it to their seats. To change a table, give it a new
- * seed, because games at the table are recognized by their seed. */
+/* Halves appear at the third table, then at every second one, and at the last. Each seed gives the
+ * opponents the temperaments that belong to their heads. To change a table, give it a new seed,
+ * because games at the table are recognized by their seed. */
 const RoadTable road_tables[ROAD_TABLES] = {
     {1002, "ai1", {"Oke"}, false, "2021"},        {1004, "ai1", {"Ines"}, false, "2021"},
     {1009, "ai1", {"Yuki"}, true, "2021"},        {1006, "ai2", {"Tomas"}, false, "2021"},

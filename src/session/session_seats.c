@@ -46,7 +46,7 @@ bool session_seat_rests(const Session *session, int seat)
     return mode == SEAT_RESTING || mode == SEAT_RESIGNED;
 }
 
-/* returns the engine that plays the seat, "" for a person. */
+/* Returns the engine that plays the seat, "" for a person. */
 static const char *engine_of_seat(const Session *session, int seat)
 {
     bool replaced = (session->want || session_is_owned(session, seat)) &&
@@ -148,7 +148,7 @@ bool session_may_remark(const Session *session, const LogRemark *remark)
     return state && remark->seat < state->players && table_state_allows(state, &line);
 }
 
-/* The computer player in progress stops, since another player may take its seat. */
+/* A computer player that is thinking is stopped, since another player may take its seat. */
 bool session_remark(Session *session, const LogRemark *remark)
 {
     if (session->want)
@@ -183,8 +183,8 @@ int64_t session_clock(const Session *session, int seat)
     return table_clock(&session->seats, seat, now);
 }
 
-/* The clock stops while the game is closed: the current seat counts as lost until the game is
- * opened again. */
+/* The clock stops while the game is closed: the current seat counts as disconnected until the game
+ * is opened again. */
 void session_suspend_seats(Session *session)
 {
     uint8_t seat = session->seats.running;
@@ -557,9 +557,9 @@ void session_on_line(Session *session, const LogLine *line, const Game *game)
 
 /* --- replays of replica logs ------------------------------------------------------------------ */
 
-/* Replays of replica logs (record/told_file.h). The rules can't replay them: each
- * line contains its random results. Every step therefore has its copy of the game, and an undo
- * removes the copies after it, just like their events:
+/* Replays of replica logs (record/told_file.h). The rules can't replay them: each line contains its
+ * random results. Every step therefore has its own copy of the game, and an undo removes the copies
+ * after it, just like their events:
  *
  *      head    line    line    undo    line
  *       0       1       2

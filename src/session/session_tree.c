@@ -219,8 +219,9 @@ Session *session_play_on(const Session *replay, const RecordPlayer seats[SEATS_M
 
 /* --- undo and redo ---------------------------------------------------------------------------- */
 
-/* Undo and redo. Within a turn the last undos are stored. If the host allows any number of turns,
- * an undo past a barrier replays the game from its start, which takes a few milliseconds:
+/* Undo and redo. Within a turn, stored data undoes the latest actions. If the plan allows any
+ * number of turns to be undone, an undo past a barrier replays the game from its start, which takes
+ * a few milliseconds:
  *
  *      actions   0 … person | computer computer | person | computer      undone
  *                    ▲ second time                ▲ first time      ──►  (the next one last)

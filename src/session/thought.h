@@ -32,9 +32,9 @@ struct Thought; /* session/thought.h: a decision of a computer player */
  * forgotten. Either all functions are set or none. */
 typedef struct ThinkHost {
     void *self; /* passed to each function */
-    /* Starts on other threads. The host wakes the program when there is an answer, and from time to
-     * time before that, so that a scene can show the progress. Returns false if the caller has to
-     * think itself. */
+    /* Starts the decision on other threads. The host wakes the program when there is an answer, and
+     * from time to time before that, so that a scene can show the progress. Returns false if the
+     * caller has to think itself. */
     bool (*think)(void *self, struct Thought *thought);
     bool (*done)(void *self);
     /* Asks for the best answer so far, within milliseconds. */
@@ -66,7 +66,7 @@ typedef struct Thought {
     /* the same number for all decisions about one tile and its consequences */
     uint64_t turn;
     float part;  /* share of the turn's remaining time for this decision */
-    size_t room; /* bytes of each memory */
+    size_t room; /* size of each memory in bytes */
     void *memory[AI_SHARES_MAX];
     AiAnswer answer[AI_SHARES_MAX];
     void *ending; /* memory of the extra share; NULL until needed */
@@ -79,8 +79,8 @@ typedef struct Thought {
 Thought *thought_new(size_t game_room);
 void thought_begin(Thought *thought, const AiEngine *engine, const Catalogue *c, const Game *game,
                    uint64_t seed);
-/* Makes the started thought one for hints: with reasons, and solved exactly if few squares
- * remain. */
+/* Prepares the started thought for hints: it finds reasons, and solves the position exactly if few
+ * squares remain. */
 void thought_explain(Thought *thought);
 void thought_free(Thought *thought);
 
@@ -88,8 +88,8 @@ void thought_free(Thought *thought);
  * NULL: without a clock. */
 void thought_share(Work *work, int share, bool (*stop)(void *self), void *self);
 
-/* Returns how many best actions there are, at most HINTS, once all shares have been computed with
- * `explain` (ai/hint.h). */
+/* Writes the best actions, at most HINTS, and returns their number, once all shares have been
+ * computed with `explain` (ai/hint.h). */
 int thought_hints(const Thought *thought, Hint *out);
 
 /* Returns the action once all shares have been computed. */

@@ -238,7 +238,7 @@ static void add_sides(const Part *part, Text *text)
     }
 }
 
-/* Returns on which side of its other part this part of a double tile is. */
+/* Returns on which side of the tile's other part this part of a double tile is. */
 static int side_of_part(const TileKind *kind, int rotation, int part)
 {
     const Part *mine = &kind->parts[rotation & 3][part], *other = &kind->parts[rotation & 3][!part];
@@ -497,7 +497,7 @@ static void add_choices(const SpeechTable *table, Text *text)
     add_more(table->choice_count - first - PLACES_SAID, text);
 }
 
-/* Adds "Figures: follower, big follower, chosen." */
+/* Adds "Figures: follower, big follower (selected)". */
 static void list_figures(const SpeechTable *table, Text *text)
 {
     bool first = true;

@@ -8,7 +8,7 @@
 typedef struct SpeechTable {
     const Catalogue *catalogue;
     const Game *game;             /* includes a tile on trial */
-    size_t room;                  /* bytes of a copy of the game; 0: nothing is tried out */
+    size_t room;                  /* size in bytes of a copy of the game; 0: nothing is tried out */
     const char *names[SEATS_MAX]; /* names of the players */
     uint8_t seat;                 /* the player who asks; NO_SEAT: none at this screen */
     uint16_t copy;                /* tile in hand; NO_COPY: none */
@@ -39,7 +39,7 @@ bool cell_read(const char *name, size_t length, Cell *cell);
 typedef char *SpeechAnswer(const SpeechTable *table, char *out, size_t size);
 /* the space at the keyboard position: tile, segments, owners, points */
 SpeechAnswer speech_here;
-SpeechAnswer speech_around;    /* its neighbours */
+SpeechAnswer speech_around;    /* the four neighbours of that space */
 SpeechAnswer speech_board;     /* every tile, row by row, with the figures on it */
 SpeechAnswer speech_mine;      /* your features: size, open sides, points */
 SpeechAnswer speech_open_ends; /* the spaces where your features are open */
@@ -58,7 +58,7 @@ SpeechAnswer speech_hand;
  * first. Return `out`. */
 char *speech_tile(const Catalogue *c, uint16_t copy, int rotation, char *out, size_t size);
 
-/* Writes "City of Mira, 3 spaces, 2 open sides, 6 points" for the feature of a segment; "" if it is
+/* Writes "City, Mira, 3 spaces, 2 open sides, 6 points" for the feature of a segment; "" if it is
  * no feature. */
 char *feature_words(const SpeechTable *table, int tile, int segment, char *out, size_t size);
 #endif

@@ -317,7 +317,8 @@ static bool are_twins(const SpeechTable *table, const Action *a, const Action *b
            one.seat == other.seat && one.kind == other.kind && one.place == other.place;
 }
 
-/* For prisoners `figure` is a seat, and for bids an amount: these are no figures on the board. */
+/* Returns a choice's number among identical ones, from 1. Always 1 for prisoners, since their
+ * `figure` is a seat, and for bids, since theirs is an amount. */
 static int twin_of(const SpeechTable *table, int i)
 {
     const Action *choice = &table->choices[i];
@@ -391,8 +392,9 @@ char *speech_choice(const SpeechTable *table, int i, char *out, size_t size)
 
 /* --- typed choices ---------------------------------------------------------------------------- */
 
-/* Finds the choice that a typed text means (speech.h). Each choice is compared in the order in
- * which it would be said; the rest of the text must be words for what the choice does. */
+/* Finds the choice that a typed text means (speech.h). The parts of each choice are compared in the
+ * order in which they would be said; the rest of the text must be words for what the choice
+ * does. */
 
 /* State of comparing a choice with a text. */
 typedef struct Compared {

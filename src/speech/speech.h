@@ -73,7 +73,8 @@ void speech_hush(Speech *speech);
 /* The texts of a screen as paragraphs for a voice, in the order in which they were
  * drawn. The lines of a paragraph are joined, and so are texts side by side in a row. */
 
-enum { READING_MOST = 400 }; /* most paragraphs that are read from a page; the rest are skipped */
+/* maximum number of paragraphs read from a page; the rest are skipped */
+enum { READING_MOST = 400 };
 
 /* Writes paragraph `number`, from 0, of the commands from `from` on; returns false after the last
  * one. */

@@ -206,9 +206,9 @@ static bool read_claim(const char **text, TypedMove *move)
     return true;
 }
 
-/* Reads "h2" before a space: the number of a half in the hand, from 1; 0: none is named. Spaces in
- * column H have the same names, and "r1" is both a space and a rotation: "H2 r1" is a space, unless
- * a rotation follows. */
+/* Reads "h2" if the name of a space follows. Returns the number of the half in hand, from 1; 0:
+ * none is named. Spaces in column H have the same names, and "r1" is both a space and a rotation:
+ * "H2 r1" is a space, unless a rotation follows. */
 static int read_half(const char **text)
 {
     Cell cell;
@@ -342,7 +342,8 @@ char *typed_part(const TileKind *kind, int rotation, int segment, char *out, siz
     return out;
 }
 
-/* Returns the only segment of its kind; NO_SEGMENT if there are several or none. */
+/* Returns the only segment of the kind that `part` names; NO_SEGMENT if there are several or
+ * none. */
 static int only_one(const TileKind *kind, int rotation, const char *part)
 {
     char name[48];

@@ -7,7 +7,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* A word in English and marked for translation (NC_). */
+/* A word in English, and the same word marked for translation (NC_). */
 typedef struct TypedWord {
     const char *english, *words;
 } TypedWord;

@@ -110,7 +110,7 @@ void career_remove_missing(Career *career);
 
 /* --- marks ------------------------------------------------------------------------------------ */
 
-/* An achievement of a game besides points: a table of the Road, a goal, a discovery. Marks stay
+/* An achievement in a game besides points: a table of the Road, a goal, a discovery. Marks stay
  * when the record is deleted, so that nothing that was reached is lost. */
 typedef struct CareerMark {
     char word[CAREER_MARK_SIZE]; /* "road.8" */
@@ -124,7 +124,7 @@ void career_mark(Career *career, const CareerGame *game, const CareerMark *marks
 /* The marks of all games with one word. */
 typedef struct CareerMarks {
     char word[CAREER_MARK_SIZE];
-    int games, most; /* how many, and their greatest value */
+    int games, most; /* number of these games, and the greatest value in any of them */
     int zeros;       /* games with the value 0 */
     int64_t from;    /* time of the first one, seconds since 1970 */
 } CareerMarks;
@@ -146,7 +146,7 @@ typedef struct CareerSum {
     int64_t from, to;           /* times of the first and the last one, seconds since 1970 */
     int games;
     double won, won_squares; /* a tie counts as a share of a win */
-    /* points over the mean of the others, or of the opponents in question */
+    /* points above the mean of the others, or of the opponents in question */
     double ahead, ahead_squares;
     int judged; /* games with a review */
     CareerLoss loss;
@@ -179,7 +179,7 @@ typedef enum CareerGroup {
 } CareerGroup;
 /* Writes the sum of each group, most games first. Returns how many there are, at most `room`. */
 int career_by(Career *career, CareerGroup group, const char *name, CareerSum *out, int room);
-/* Writes what each kind of decision lost. */
+/* Writes the points that each kind of decision lost. */
 void career_kinds(Career *career, const char *name, CareerLoss out[CAREER_KINDS]);
 
 /* Writes all games with a review in order, in at most `bins` bins of equal length: single games if

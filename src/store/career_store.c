@@ -8,7 +8,7 @@
  *      mark      path, word, value, time, generation             including deleted records
  *
  * The program doesn't wait for the disk (synchronous = OFF): a database that a power cut damages is
- * recreated. A killed program damages nothing, since the journal is in a file. */
+ * recreated. Killing the program damages nothing, since the journal is in a file. */
 #include "base/memory.h"
 #include "base/text.h"
 #include "store/career_inside.h"
@@ -366,7 +366,7 @@ CareerKnown career_known(Career *career, const char *path, int64_t changed)
 
 /* --- writing ---------------------------------------------------------------------------------- */
 
-/* Returns the points over the mean of the others. */
+/* Returns how many points the seat has above the mean of the others. */
 static double ahead(const CareerGame *game, int seat)
 {
     int all = 0;

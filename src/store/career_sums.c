@@ -41,7 +41,7 @@
 
 static const char *const questions[CAREER_GROUPS] = {
     [CAREER_ALL] = RESULTS "SELECT '', " SUMS " FROM result" MOST_FIRST,
-    /* One value for each game, even with several such opponents. */
+    /* A game counts once for a level, even with several opponents of that level. */
     [CAREER_LEVEL] = RESULTS
     ", against AS (SELECT o.engine AS level, r.time AS time, r.judged AS judged,"
     "    r.decisions AS decisions, r.lost AS lost, r.squares AS squares, r.luck AS luck,"
@@ -122,7 +122,8 @@ static CareerSum read_sum(sqlite3_stmt *row)
     return sum;
 }
 
-/* Returns the sums of `sql`, whose bound values are the name and the maximum number. */
+/* Writes the sums that `sql` yields and returns how many there are. Its bound values are the name
+ * and the maximum number. */
 static int read_sums(Career *career, const char *sql, const char *name, CareerSum *out, int room)
 {
     CareerRows rows = career_ask(career, sql, "ti", name, (int64_t)room);
@@ -306,7 +307,8 @@ static const char *text_of(sqlite3_stmt *row, int column)
     return text ? (const char *)text : "";
 }
 
-/* Columns from 15 on are the kinds of decisions, number and points in turn. */
+/* From column 15 on, each kind of decision has two columns: their number and the points that they
+ * lost. */
 static void add_row(Table *table, sqlite3_stmt *row)
 {
     char day[32];

@@ -1,4 +1,5 @@
-/* settings.c: reads and writes the settings by one table of fields, with names, bounds and members:
+/* settings.c: reads and writes the settings through tables of fields, with names, bounds and
+ * members:
  *
  *   {"name": "", "language": "", "ui_scale": 1.0, …,                                  settings_rows
  *    "setup": {"players": 2, "generation": "2021", …,                     setup_fields
@@ -453,8 +454,8 @@ static const char *home_folder(void)
     return home ? home : "";
 }
 
-/* Writes `name` in a base directory of XDG, else in the usual folder in HOME. Relative values are
- * ignored, as the specification says. */
+/* Writes the path of `name` in an XDG base directory, else in the usual folder in HOME. Relative
+ * values are ignored, as the specification says. */
 static bool in_base(UserFolder base, const char *name, char *out, Err *err)
 {
     static const char *const variables[] = {[USER_SETTINGS] = "XDG_CONFIG_HOME",
@@ -499,8 +500,8 @@ static bool folders_below(Folders *folders, const char *config, const char *data
            err_set(err, config, 0, "the path is too long");
 }
 
-/* Finds XDG_PICTURES_DIR="$HOME/…" or "/…" in the text of user-dirs.dirs, with `key`
- * XDG_PICTURES_DIR. Returns false if it isn't there. */
+/* Reads the folder that `key` has in the text of user-dirs.dirs, as in XDG_PICTURES_DIR="$HOME/…"
+ * or "/…". Returns false if it isn't there. */
 static bool desktop_folder(const char *text, const char *key, const char *home, char *out)
 {
     const char *at = strstr(text, key);
@@ -519,7 +520,8 @@ static bool desktop_folder(const char *text, const char *key, const char *home, 
     return !path.cut;
 }
 
-/* Writes a folder of the desktop (xdg-user-dirs), else `usual` in HOME. */
+/* Writes the path of the program's folder in one of the desktop's folders (xdg-user-dirs), else in
+ * `usual` in HOME. */
 static bool user_folder(UserFolder folder, const char *key, const char *usual, char *out, Err *err)
 {
     const char *home = home_folder();

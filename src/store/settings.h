@@ -108,7 +108,7 @@ typedef struct Settings {
     bool goals; /* goals, the Road and the album of halves are shown */
     /* "night", "light", "contrast", … (scenes/stage/theme.h) */
     char theme[SETTINGS_WORD_SIZE];
-    char figures[SETTINGS_NAME_SIZE]; /* their colours and marks (base/looks.h) */
+    char figures[SETTINGS_NAME_SIZE]; /* colours and marks of the figures (base/looks.h) */
     char keys[SETTINGS_KEYS_SIZE];    /* keys that differ from the defaults (keys/keys.h) */
     SettingsSetup setup;
     int preset_count;
@@ -177,7 +177,7 @@ bool settings_life(const Settings *settings, bool software, bool pictures);
 SettingsState settings_read(const char *path, Settings *settings, const LogSink *log);
 
 /* Replaces each setting that is still as in `begun`, and so wasn't changed by the player, with its
- * value in `stored`. The set-up, presets and house rules always count as chosen; width and height
+ * value in `stored`. The set-up, presets and house rules always count as changed; width and height
  * belong together. */
 void settings_merge(Settings *settings, const Settings *begun, const Settings *stored);
 
@@ -186,7 +186,7 @@ bool settings_write(const char *path, const Settings *settings, Err *err);
 
 /* --- folders ---------------------------------------------------------------------------------- */
 
-/* The places of a player's settings, games and caches (XDG base directories). */
+/* The paths of a player's settings, games and caches (XDG base directories). */
 
 /* Absolute paths without a final slash. They may not exist yet. */
 typedef struct Folders {
@@ -203,7 +203,7 @@ typedef struct Folders {
     char pictures[FOLDER_SIZE];  /* pictures of boards, saved by the player */
     char tables[FOLDER_SIZE];    /* spreadsheets, saved by the player */
     char positions[FOLDER_SIZE]; /* positions made in the editor */
-    char log[FOLDER_SIZE];       /* the file hypotenuse.log: messages */
+    char log[FOLDER_SIZE];       /* the file hypotenuse.log: the program's messages */
     char art[FOLDER_SIZE];       /* cache of painted tiles; may be deleted at any time */
 } Folders;
 

@@ -19,8 +19,8 @@ void voice_free(Voice *voice);
 
 /* The functions below may wait for the service. Call them all in the same thread. */
 
-/* Connects to the service; false if it does not answer. A connection that was lost is left as it
- * is, because its library may already have closed it. */
+/* Connects to the service; false if it does not answer. After a lost connection it connects again
+ * without closing the old one, which the library may already have closed. */
 bool voice_connect(Voice *voice);
 void voice_disconnect(Voice *voice);
 
@@ -30,8 +30,8 @@ bool voice_say(const Voice *voice, const char *text);
 /* Stops speaking; false if the service is gone. */
 bool voice_cancel(const Voice *voice);
 
-/* Sets how fast (−100 … 100, 0 is normal) and how loud (0 … 100) it speaks, and the language
- * ("de"). */
+/* Sets the service's speed (−100 … 100, 0 is normal), its volume (0 … 100) and its language (such
+ * as "de"). */
 void voice_tune(const Voice *voice, int rate, int volume, const char *language);
 
 /* --- notices ---------------------------------------------------------------------------------- */

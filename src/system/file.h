@@ -9,7 +9,7 @@
 #include <stdint.h>
 #include <stdio.h>
 
-enum { FOLDER_SIZE = 1024 }; /* bytes of a path with its NUL */
+enum { FOLDER_SIZE = 1024 }; /* size of a path buffer in bytes, including the NUL */
 
 /* --- existence -------------------------------------------------------------------------------- */
 
@@ -31,7 +31,7 @@ bool file_is_same(const char *path, const char *other);
 /* Returns whether there is a folder of that name. */
 bool folder_is_there(const char *path);
 
-/* Returns the free bytes on the disk of that folder; UINT64_MAX if unknown. */
+/* Returns the number of free bytes on the disk that holds the folder; UINT64_MAX if unknown. */
 uint64_t folder_room(const char *path);
 
 /* --- reading ---------------------------------------------------------------------------------- */
@@ -45,7 +45,7 @@ FILE *file_open_end(const char *path);
  * *err. */
 char *file_read_whole(const char *path, size_t most, size_t *size, Err *err);
 
-/* Reads up to `room` bytes from byte `from` on; returns how many there were. */
+/* Reads up to `room` bytes from byte `from` on; returns how many it read. */
 size_t file_read_part(const char *path, uint64_t from, void *out, size_t room);
 
 /* A file mapped into memory; its bytes are read from the disk when they are first touched. Such a
@@ -59,7 +59,8 @@ typedef struct FileMap {
 bool file_map(FileMap *map, const char *path);
 
 /* Frees the memory of all bytes that were touched, and of those that the system read ahead, because
- * they count as the program's memory. Bytes that are touched again are read again. */
+ * the system counts them as the program's memory. If such bytes are touched later, they are read
+ * from the disk again. */
 void file_map_forget(const FileMap *map);
 
 /* Unmaps the file; accepts a zeroed map. */
@@ -67,8 +68,8 @@ void file_unmap(FileMap *map);
 
 /* --- writing ---------------------------------------------------------------------------------- */
 
-/* A file that is written next to its final place: in every case `path` is the old file or the new
- * one, complete.
+/* A file that is written next to its final place: at every moment `path` is either the complete old
+ * file or the complete new one.
  *
  *     file_replacement_begin → PATH.part-XXXXXX   write to `out`
  *     file_replacement_end     flushed to the disk, renamed over PATH
@@ -99,9 +100,9 @@ void file_replacement_drop(FileReplacement *file);
  * *err. */
 bool file_write_whole(const char *path, const void *data, size_t size, Err *err);
 
-/* Keeps the file at `path`, of at most `most` bytes, before it is overwritten: as PATH.bad, .bad.2,
- * … .bad.9, the first name that is free or already has the same content. A larger file is renamed.
- * The name is returned in `kept`; false with *err if the file cannot be kept. */
+/* Keeps the file at `path` before it is overwritten: copies it, or renames it if it has more than
+ * `most` bytes, to the first of PATH.bad, .bad.2, … .bad.9 that is free or already has the same
+ * content. The name is returned in `kept`; false with *err if the file cannot be kept. */
 bool file_keep_bad(const char *path, size_t most, char kept[FOLDER_SIZE + 16], Err *err);
 
 /* --- folders ---------------------------------------------------------------------------------- */

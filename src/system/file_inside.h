@@ -20,7 +20,7 @@ bool file_target(const char *path, char out[FOLDER_SIZE]);
 /* Returns once the bytes that were flushed to `file` are on the disk. */
 bool file_sync(FILE *file);
 
-/* Renames a file to `to`; in the same step this replaces a file that already has that name. */
+/* Renames a file to `to`; a file that already has that name is replaced in the same step. */
 bool file_move(const char *from, const char *to);
 
 /* Removes an unfinished file, unless a running program is writing it. */

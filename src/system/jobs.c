@@ -1,5 +1,5 @@
 /* jobs.c: runs the items of jobs in the threads of a pool. Pool and jobs share one lock; items take
- * milliseconds, but the lock is never held while one runs, so waits for it are short. */
+ * milliseconds, but the lock is never held while one runs, so no thread waits for it for long. */
 #include "system/jobs.h"
 
 #include "base/memory.h"

@@ -1,4 +1,4 @@
-/* jobs.h: the only kind of background work: a worker pool does the items of jobs in the order in
+/* jobs.h: the only kind of background work: a worker pool runs the items of jobs in the order in
  * which they were added.
  *
  *     job_add(pool, &job, item)  →  waiting  →  work(self, item) in a thread of the pool  →  done
@@ -16,7 +16,7 @@ enum { POOL_THREADS_MAX = 16 };
 
 typedef struct WorkerPool WorkerPool;
 
-/* A job is in the owner's storage and must not move until it is done. The owner sets the first
+/* The owner of a job allocates it and must not move it until it is done. The owner sets the first
  * three fields; the rest is zeroed. */
 typedef struct Job {
     void (*work)(void *self, uint64_t item); /* called in a thread of the pool */

@@ -27,7 +27,7 @@ JournalOpened journal_open(const char *path, Journal **journal);
 /* Releases the lock and closes the file; accepts NULL. */
 void journal_close(Journal *journal);
 
-/* Returns whether the file has `whole` bytes and starts with these `size` bytes. */
+/* Returns whether the file has `whole` bytes in all, the first `size` of them equal to `text`. */
 bool journal_holds(const Journal *journal, const char *text, size_t size, size_t whole);
 
 /* Returns whether the open file is still the one at `path`. False after it was removed or replaced:
@@ -46,6 +46,6 @@ bool journal_cut(Journal *journal, size_t size);
 bool journal_append(Journal *journal, const char *text, size_t size, size_t place);
 
 /* Also makes the name of a new file durable: without this a power loss could remove the file from
- * its folder. File systems that cannot sync folders are ignored. */
+ * its folder. Errors are ignored, because some file systems cannot sync folders. */
 void journal_sync_name(const char *path);
 #endif

@@ -11,8 +11,8 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-/* Otherwise the code would be read from the file again, without the changes that the loader made to
- * it. */
+/* Returns whether the loader left the code as it is in the file; its changes would be lost when the
+ * code is read from the file again. */
 static bool is_as_in_its_file(const struct dl_phdr_info *library)
 {
     for (int i = 0; i < library->dlpi_phnum; i++) {

@@ -4,7 +4,7 @@
 #define SYSTEM_POSIX_PLAIN_H
 #include <stdint.h>
 
-/* Calls open() for a plain file. Anything else is refused with EISDIR or ENOTSUPwithout waiting,
+/* Calls open() for a plain file. Anything else is refused with EISDIR or ENOTSUP, without waiting,
  * because a pipe without a writer would block the program. */
 int posix_open_plain(const char *path, int flags);
 

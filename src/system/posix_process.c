@@ -1,4 +1,4 @@
-/* posix_process.c: folder, number, cores and memory of this program, and its limits. */
+/* posix_process.c: the program's folder, process number, cores, memory and limits. */
 #include "base/memory.h"
 #include "system/file.h"
 #include "system/process.h"
@@ -137,7 +137,8 @@ Child *child_new(const char *command)
     int in[2], out[2];
     if (pipe(in) != 0 || pipe(out) != 0)
         return NULL;
-    process_keep_on_failed_writes(); /* child_line notices if the child has ended */
+    /* if the child ends, writes to it fail; child_line notices that */
+    process_keep_on_failed_writes();
     Child *child = memory_new(sizeof *child);
     child->id = fork();
     if (child->id == 0)

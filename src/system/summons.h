@@ -1,6 +1,6 @@
 /* summons.h: lets two copies of the program that one player runs find each other. Only one of them
- * may write a file; the other one can call it. They find each other whatever their settings, on
- * POSIX in a private folder of the player. */
+ * may write a file; the other one can call it. They find each other whatever their settings are; on
+ * POSIX they do so through sockets in a private folder of the player. */
 #ifndef SYSTEM_SUMMONS_H
 #define SYSTEM_SUMMONS_H
 #include <stdbool.h>

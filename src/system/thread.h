@@ -26,8 +26,8 @@ void monitor_lock(Monitor *monitor);
 void monitor_unlock(Monitor *monitor);
 
 /* Waits for monitor_wake, or for `ms` milliseconds by clock_ms (below 0: for ever). The caller
- * holds the lock before and after the wait, but not during it. It may return early without a
- * reason, so call it in a loop. */
+ * holds the lock before and after the wait, but not during it. The wait may end early for no
+ * reason, so call this in a loop. */
 void monitor_wait(Monitor *monitor, double ms);
 
 /* Wakes all waiting threads. */

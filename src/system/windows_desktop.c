@@ -44,8 +44,8 @@ bool voice_connect(Voice *voice)
         CoCreateInstance(&CLSID_SpVoice, NULL, CLSCTX_ALL, &IID_ISpVoice, (void **)&voice->voice));
 }
 
-/* Waits up to a second so that the lines already sent are spoken to their end, as with a separate
- * speech service. */
+/* Waits up to a second so that the lines already sent are spoken to the end; a separate speech
+ * service also finishes them. */
 void voice_disconnect(Voice *voice)
 {
     enum { END_MS = 1000 };

@@ -320,8 +320,8 @@ bool file_move(const char *from, const char *to)
 
 /* --- folders ---------------------------------------------------------------------------------- */
 
-/* The name of a computer in a network can't be made as a folder, but there may be folders below
- * it. */
+/* A path that only names a computer in the network can't be created as a folder, but there may be
+ * folders below it. */
 bool folder_make_one(const char *path)
 {
     WidePath wide;

@@ -21,8 +21,8 @@ static bool is_set(const char *variable)
     return value && value[0];
 }
 
-/* Sets LANGUAGE from the setting of Windows, unless the player has set one of the variables that
- * other systems use. */
+/* Sets LANGUAGE from the setting of Windows, unless the player has set LANGUAGE, LC_ALL,
+ * LC_MESSAGES or LANG, as on other systems. */
 static void set_language(void)
 {
     wchar_t names[256];
@@ -130,8 +130,8 @@ double process_memory_most_mib(void)
 
 /* --- what other systems need ------------------------------------------------------------------ */
 
-/* Windows returns large blocks by itself, removes unused code from memory, and has no signals that
- * end a program when a write fails. */
+/* Does nothing: Windows returns large blocks by itself, removes unused code from memory, and has no
+ * signals that end a program when a write fails. */
 void process_return_memory(void)
 {
 }

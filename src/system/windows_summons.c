@@ -17,7 +17,7 @@ struct Summons {
     bool (*has)(void *self, const char *path);
     void *self;
     HWND window;
-    HANDLE ready; /* an event: the thread has made the window, or failed to */
+    HANDLE ready; /* an event: set when the thread has made the window, or failed to */
     Thread *thread;
 };
 

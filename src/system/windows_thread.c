@@ -10,7 +10,7 @@
 #define WIN32_LEAN_AND_MEAN
 #include <windows.h>
 
-enum { STACK_SIZE = 8 << 20, VERY_NICE = 10 }; /* STACK_SIZE: as for a thread on Linux */
+enum { STACK_SIZE = 8 << 20, VERY_NICE = 10 }; /* STACK_SIZE: the default on Linux */
 
 struct Thread {
     HANDLE thread;

@@ -1,6 +1,7 @@
-/* hypset.c: packs and unpacks tile sets. The archive is in memory, with limited size, before the
- * library sees it. Each entry is checked by its directory data before a byte of it is unpacked.
- * Unpacking stops at the limit whatever the directory says, so a zip bomb costs 64 KiB. */
+/* hypset.c: packs and unpacks tile sets. The archive is first loaded into memory, up to a limit;
+ * only then does the library see it. Each entry is checked by its directory data before a byte of
+ * it is unpacked. Unpacking stops at the limit whatever the directory says, so a zip bomb takes up
+ * 64 KiB at most. */
 #include "tileset/hypset.h"
 
 #include "base/memory.h"
@@ -181,7 +182,7 @@ char *hypset_pack(const char *text, size_t length, size_t *size, Err *err)
     zip_source_t *source = zip_source_buffer_create(NULL, 0, 0, NULL);
     zip_t *zip = source ? zip_open_from_source(source, ZIP_TRUNCATE, NULL) : NULL;
     if (source)
-        zip_source_keep(source); /* because closing the archive releases the source once */
+        zip_source_keep(source); /* closing the archive drops one reference */
     bool packed = zip && add_text(zip, text, length) && zip_close(zip) == 0;
     if (zip && !packed)
         zip_discard(zip);

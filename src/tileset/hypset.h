@@ -9,9 +9,9 @@
 #include <stddef.h>
 
 enum {
-    HYPSET_TEXT_MAX = 64 << 10, /* bytes of the text; the base game has 12 KiB */
+    HYPSET_TEXT_MAX = 64 << 10, /* size of the text; that of the base game is 12 KiB */
     HYPSET_FILE_MAX = 256 << 10,
-    HYPSET_ENTRIES_MAX = 8 /* tiles.json, and perhaps a note by its author */
+    HYPSET_ENTRIES_MAX = 8 /* enough for tiles.json and a few notes by its author */
 };
 
 #define HYPSET_ENDING ".hypset"

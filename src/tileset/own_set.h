@@ -20,7 +20,7 @@ typedef struct OwnSet {
     char path[FOLDER_SIZE];     /* of the text or the archive */
     char *text;                 /* NULL if the set is broken */
     size_t length;
-    int squares, halves, doubles; /* numbers of printed tiles, by shape */
+    int squares, halves, doubles; /* how many tiles of each shape are printed */
     int kinds;
     Err fault; /* empty if the set is valid */
 } OwnSet;

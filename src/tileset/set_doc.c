@@ -510,5 +510,5 @@ void draft_keeper_flush(DraftKeeper *keeper)
     monitor_wake(keeper->monitor);
     monitor_unlock(keeper->monitor);
     job_wait(&keeper->job);
-    keeper->hurried = false; /* no other thread uses it now */
+    keeper->hurried = false; /* no lock: the job's thread has ended its work */
 }

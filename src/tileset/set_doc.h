@@ -8,14 +8,15 @@ enum { SET_TILES_MAX = 60, SET_PAST_MAX = 64, SET_CODE_SIZE = 8 };
 
 typedef struct SetTile {
     Sketch sketch; /* id, shape and count are always valid */
-    /* index of a text for a tile that can't be drawn and stays as it was read; else −1 */
+    /* index in SetDoc.kept of the text of a tile that can't be drawn, so it is saved as it was
+     * read; else −1 */
     int kept;
 } SetTile;
 
 /* Contains no pointers, so it can be copied as plain bytes. */
 typedef struct SetState {
     char title[OWN_TITLE_SIZE];
-    int count, selected; /* of `tiles`: at least one tile, and selected is 0 … count − 1 */
+    int count, selected; /* count: tiles in use, at least 1; selected: 0 … count − 1 */
     int numbered;        /* the last number given to a tile */
     SetTile tiles[SET_TILES_MAX];
 } SetState;
@@ -83,8 +84,8 @@ bool set_draft_read(SetDoc *doc, const char *path, const Catalogue *program);
  *      put, put, put ──→ the last of them is written a second after the previous write
  *      flush ──→ waits until the last one is on the disk
  *
- * A killed program loses only what was put within the last second, and the file is always
- * complete. */
+ * If the program is killed, only the texts put within the last second are lost, and the file is
+ * always complete. */
 
 typedef struct DraftKeeper DraftKeeper;
 

@@ -173,7 +173,7 @@ static bool has_both(unsigned field, SketchPair pair)
     return field >> pair.a & field >> pair.b & 1;
 }
 
-/* Returns the part of its gap that a half-edge belongs to. */
+/* Returns the field half-edges of this half-edge's gap that no split separates from it. */
 static unsigned lobby_with(const Sketch *sketch, int half_edge)
 {
     unsigned all = gap_field(sketch, half_edge), field = all;
@@ -299,7 +299,7 @@ static SketchWord crossing_of(const Sketch *sketch, Across one, Across other)
     return rivers == 2 ? SKETCH_RIVERS_CROSS : rivers ? SKETCH_BRIDGE : SKETCH_ROADS_CROSS;
 }
 
-/* Returns the worst crossing. */
+/* Returns the word for the worst crossing of two segments. */
 static SketchWord crossing_word(const Sketch *sketch)
 {
     Across across[ACROSS_MAX];
@@ -326,7 +326,8 @@ bool sketch_is_tunnel(const Sketch *sketch, int edge)
     return below;
 }
 
-/* Returns whether a symbol needs room outside the cities; crop circles and bazaars don't. */
+/* Returns whether the sketch has a symbol that needs room outside the cities; crop circles and
+ * bazaars don't. */
 static bool needs_room(const Sketch *sketch)
 {
     bool room = false;

@@ -362,7 +362,8 @@ typedef struct Place {
 } Place;
 
 /* For each shape: the half-edges clockwise from the north-west corner, the middle, a place between
- * middle and rim, the width, and the sizes of the middle and of the rim for pointing. */
+ * middle and rim, the width, and how close to the middle and to the rim a pointer must be to count
+ * as on them. */
 static const struct {
     Place rim[RIM_MAX];
     int count;

@@ -67,8 +67,8 @@ static int field_at(const TileKind *kind, int half_edge)
     return NO_SEGMENT;
 }
 
-/* Returns an edge of the city that the fields on both sides of the road touch: the road ends at its
- * gate. */
+/* Returns an edge of the city that the fields on both sides of the road touch, because the road
+ * ends at the gate of that city; −1 if there is none. */
 static int gate_of(const TileKind *kind, int edge)
 {
     int left = field_at(kind, 2 * edge), right = field_at(kind, 2 * edge + 1);
@@ -155,8 +155,9 @@ static int wrong_pairs(const Sketch *sketch, const TileKind *kind)
     return wrong;
 }
 
-/* Finds the field drag that leaves the fewest wrong pairs, to split or join fields. A drag along
- * the edge of a road would clear it. Returns false if no drag is an improvement. */
+/* Finds the field drag that leaves the fewest wrong pairs, to split or join fields. Leaves out
+ * drags between the two half-edges of a road's edge, which would clear the road. Returns false if
+ * no drag is an improvement. */
 static bool find_field_drag(const Drags *drags, SketchDrag *best)
 {
     const TileKind *kind = drags->kind;
@@ -275,14 +276,14 @@ bool sketch_of_kind(Sketch *sketch, const TileKind *kind, int count)
 
 /* --- comparing kinds -------------------------------------------------------------------------- */
 
-/* A number for each segment that contains everything the rules know about it, with the half-edges
+/* For each segment, a number that encodes everything the rules know about it, with the half-edges
  * rotated. The cities of a field are given by their half-edges. */
 typedef struct Signature {
     uint64_t words[SEGMENTS_MAX];
     int count;
 } Signature;
 
-/* Returns the half-edges after quarter turns clockwise. */
+/* Returns the half-edges after `rotation` quarter turns clockwise. */
 static unsigned turned(const TileKind *kind, unsigned rim, int rotation)
 {
     int count = kind->rim_count, by = count * rotation / 4 % count;

@@ -16,8 +16,8 @@ typedef struct SketchDrag {
  * be drawn this way, such as a tile without a landscape. */
 int sketch_drags(const TileKind *kind, SketchDrag out[SKETCH_DRAGS_MAX]);
 
-/* Draws the kind by these drags, with its marks and symbols. Returns false if the result isn't the
- * same kind; *sketch is then undefined. */
+/* Draws the kind with the drags of sketch_drags, and adds its marks and symbols. Returns false if
+ * the result isn't the same kind; *sketch is then undefined. */
 bool sketch_of_kind(Sketch *sketch, const TileKind *kind, int count);
 
 /* Returns whether both are the same for the rules, with the second rotated clockwise by `rotation`.

@@ -134,7 +134,8 @@ static void road_end(Sketch *sketch, int edge, SketchEnd end, int target)
     sketch->edges[edge].target = (uint8_t)target;
 }
 
-/* Roads through the tile then also end in the middle, because a junction ends roads (BASE-14). */
+/* Ends the road of the edge in the middle. Roads through the tile then also end there, because a
+ * junction ends roads (BASE-14). */
 static void to_middle(Sketch *sketch, int edge)
 {
     unsigned through = 1u << edge;
@@ -266,7 +267,8 @@ static bool part_or_join(Sketch *sketch, int a, int b)
     return true;
 }
 
-/* Clears both edges; but between two half-edges that are field, splits or joins the fields. */
+/* Clears both edges, unless both half-edges are field: then it splits their common field or joins
+ * their two fields. */
 static bool drag_field(Sketch *sketch, int from, int to)
 {
     bool grass = sketch_field(sketch, from) && to < RIM_MAX && sketch_field(sketch, to);
@@ -323,7 +325,7 @@ static void drop_idle_parts(Sketch *sketch)
     }
 }
 
-/* The tile has the symbol of travellers if one of its roads has some. */
+/* Sets the tile's travellers symbol if one of its roads has travellers; else removes it. */
 static void tell_travellers(Sketch *sketch)
 {
     bool travellers = false;
@@ -332,7 +334,7 @@ static void tell_travellers(Sketch *sketch)
     sketch_set_symbol(sketch, SYMBOL_TRAVELLERS, travellers);
 }
 
-/* Makes the roads to the middle one road, or each a road of its own. */
+/* Turns the roads to the middle into a single road, or into separate ones. */
 static void gather_arms(Sketch *sketch)
 {
     bool one = sketch->meet == SKETCH_MEET_ONE && sketch_meets(sketch);
@@ -398,7 +400,7 @@ bool sketch_next_house(Sketch *sketch, int edge)
 
 /* --- marks ------------------------------------------------------------------------------------ */
 
-/* Any edge of the group may carry the marks. */
+/* Collects the marks of the whole group, because any of its edges may carry them. */
 SketchEdge sketch_marks(const Sketch *sketch, int edge)
 {
     SketchEdge marks = sketch->edges[edge];
@@ -415,7 +417,7 @@ SketchEdge sketch_marks(const Sketch *sketch, int edge)
     return marks;
 }
 
-/* One edge of the group carries all marks. */
+/* Stores all marks at this edge and clears those of the group's other edges. */
 void sketch_set_marks(Sketch *sketch, int edge, const SketchEdge *marks)
 {
     for (int e = 0; e < sketch_edges(sketch); e++) {

@@ -41,7 +41,7 @@ enum { SKETCH_MIDDLE = RIM_MAX, SKETCH_INSIDE, SKETCH_NOWHERE };
 
 enum {
     SKETCH_SYMBOLS_MAX = 3,
-    SKETCH_PAIRS_MAX = 4, /* the most joins, and also the most splits */
+    SKETCH_PAIRS_MAX = 4, /* maximum number of joins, and of splits */
     SKETCH_COATS_MAX = 3,
     SKETCH_TRAVELLERS_MAX = 3,
     SKETCH_INNER_MAX = 2,
@@ -83,7 +83,7 @@ typedef struct SketchPair {
     uint8_t a, b;
 } SketchPair;
 
-/* Plain bytes: copy and compare them. */
+/* Contains no pointers, so it can be copied and compared as plain bytes. */
 typedef struct Sketch {
     char id[TILE_ID_SIZE];
     uint8_t shape; /* Shape */
@@ -101,14 +101,14 @@ typedef struct Sketch {
     SketchEdge edges[EDGES_MAX];
 } Sketch;
 
-/* An error or a remark about a tile; the first that applies. */
+/* An error or a remark about a tile. If several apply, only one is reported, errors first. */
 typedef enum SketchWord {
     SKETCH_FINE,
     SKETCH_EMPTY,        /* a plain meadow: allowed, but nothing was drawn */
     SKETCH_ROADS_CROSS,  /* roads cross without meeting: allowed, as on a bridge */
     SKETCH_BRIDGE,       /* a road crosses a river: allowed */
     SKETCH_TUNNEL,       /* a road runs below a city: allowed */
-    SKETCH_CITY_OVER,    /* cities cross, with fields among them: allowed */
+    SKETCH_CITY_OVER,    /* cities cross, with fields between them: allowed */
     SKETCH_CITIES_CROSS, /* from here on the tile is invalid */
     SKETCH_RIVERS_CROSS,
     SKETCH_RIVER_IN_CITY,
@@ -143,8 +143,8 @@ void sketch_set_marks(Sketch *sketch, int edge, const SketchEdge *marks);
 /* Return whether there is a city, and whether there are at least two. */
 bool sketch_has_city(const Sketch *sketch);
 bool sketch_has_cities(const Sketch *sketch);
-/* sketch_meets returns whether enough roads meet in the middle for a choice; sketch_may_meet
- * returns whether this choice is possible. */
+/* sketch_meets returns whether enough roads meet in the middle to offer a choice of how they meet;
+ * sketch_may_meet returns whether `meet` is one of the choices. */
 bool sketch_meets(const Sketch *sketch);
 bool sketch_may_meet(const Sketch *sketch, SketchMeet meet);
 void sketch_set_meet(Sketch *sketch, SketchMeet meet);
@@ -153,7 +153,8 @@ void sketch_set_meet(Sketch *sketch, SketchMeet meet);
  * field. */
 bool sketch_is_tunnel(const Sketch *sketch, int edge);
 bool sketch_mouth(const Sketch *sketch, int edge);
-/* Returns false if there are too many joins already. */
+/* Makes both sides of the mouth one field, or two. Returns false if there are too many joins
+ * already. */
 bool sketch_set_mouth(Sketch *sketch, int edge, bool one);
 
 bool sketch_has_symbol(const Sketch *sketch, Symbol symbol);
@@ -183,7 +184,7 @@ void sketch_place(Shape shape, int port, float *x, float *y);
 /* Writes the position of the dot that marks a port: for a half-edge a little outside, so that the
  * dot hides nothing; for SKETCH_INSIDE a place away from the half-edges and the middle. */
 void sketch_dot(Shape shape, int port, float *x, float *y);
-/* Returns the thing at a position in tile edges: a half-edge, the middle, inside; SKETCH_NOWHERE
- * outside. */
+/* Returns the port at a position in tile edges: a half-edge, SKETCH_MIDDLE or SKETCH_INSIDE;
+ * SKETCH_NOWHERE outside the tile. */
 int sketch_port(Shape shape, float x, float y);
 #endif

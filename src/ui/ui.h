@@ -19,8 +19,8 @@
 #include "base/input_event.h"
 #include "ui/ui_theme.h"
 
-/* Cut a strip of `size` px, at most all of it, off one side of *from, and `gap` px next to the
- * strip. Return the strip. */
+/* Cut a strip of `size` px off one side of *from, and then `gap` px next to it, or as much as there
+ * is. Return the strip. */
 Rect layout_top(Rect *from, float size, float gap);
 Rect layout_bottom(Rect *from, float size, float gap);
 Rect layout_left(Rect *from, float size, float gap);
@@ -181,8 +181,8 @@ bool ui_tooltip_beside(Ui *ui, Rect group, const char *text);
  * none. */
 const char *ui_tip(const Ui *ui);
 
-/* Marks `rect` as being read: tips of this frame avoid it if they can. Only the first four calls of
- * a frame have an effect. */
+/* Marks `rect` as something that the player is reading: tips of this frame avoid it if they can.
+ * Only the first four calls of a frame have an effect. */
 void ui_reserve(Ui *ui, Rect rect);
 
 /* Blocks the pointer on `rect`: for panels and veils. */
@@ -232,7 +232,7 @@ typedef struct UiEntry {
     const char *label;
 } UiEntry;
 
-/* Adds an entry that isn't a widget: legal placements, cards. */
+/* Adds an entry that isn't a widget, such as a legal placement or a card. */
 void ui_note(Ui *ui, const char *id, const char *label, Rect rect);
 /* Adds the value of the widget `id` for screen readers: the text of a field, the owner of a button.
  * Call it after its tooltip, which belongs to the last entry. */

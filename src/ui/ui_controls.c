@@ -1,5 +1,5 @@
-/* ui_controls.c: draws buttons of three kinds. Words are .36 of the height (LOOK section 2) and
- * shrink before anything is cut. */
+/* ui_controls.c: draws buttons of three kinds. Letters are .36 of the button's height (LOOK section
+ * 2); words shrink before anything is cut. */
 #include "ui/ui_flow.h"
 #include "ui/ui_internal.h"
 #include "ui/ui_widgets.h"
@@ -11,7 +11,7 @@
 static const UiSkinKind skins[UI_BUTTONS] = {
     [UI_SECONDARY] = UI_SKIN_BUTTON, [UI_PRIMARY] = UI_SKIN_PRIMARY, [UI_QUIET] = UI_SKIN_QUIET};
 
-/* The least distance of icon and words from the rim, in heights of the button. */
+/* The least distance of icon and words from the rim, as a fraction of the button's height. */
 #define LEAST_PAD .2f
 
 typedef struct Measures {

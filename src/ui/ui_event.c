@@ -61,8 +61,8 @@ static const UiHit *meet(Ui *ui, const InputEvent *event)
 }
 
 /* Highlights a widget that came under a resting pointer, but shows no tip, since the user did not
- * point at it. A lifted finger points at nothing, and while the keyboard is in use it decides the
- * highlight. */
+ * point at it. A lifted finger points at nothing, and while the keyboard is in use, its focus
+ * decides the highlight. */
 void ui_update_hover(Ui *ui)
 {
     const UiHit *hit = hit_at(ui, ui->x, ui->y, false);
@@ -103,8 +103,8 @@ static void finger_down(Ui *ui, const InputEvent *event, const UiHit *hit)
     ui->run = (UiRun){.view = ui->finger.view};
 }
 
-/* Once the finger has moved by a quarter of its size, the press is no longer a tap: the pressed
- * widget is released. */
+/* Once the finger has moved up or down by a quarter of a finger's width, the press is no longer a
+ * tap: the pressed widget is released. */
 static bool finger_drags(Ui *ui, const InputEvent *event)
 {
     UiFinger *finger = &ui->finger;

@@ -60,7 +60,8 @@ void ui_grid(Ui *ui, int columns)
 }
 
 /* Returns where cell `i` begins, from the left of the area; if `i` is the number of cells, the end
- * of the gap after the last one. Differences of rounded starts make widths that add up. */
+ * of the gap after the last one. Cell widths are differences between these rounded starts, so they
+ * add up. */
 static float cell_start(const UiLayout *layout, int i)
 {
     float fixed = 0, before = 0, gaps = (float)(layout->cells - 1) * layout->gap;
@@ -363,8 +364,8 @@ bool ui_dialog(Ui *ui, UiDialog *dialog)
     }
 }
 
-/* The rows that a view is scrolling to count as visible, since the keyboard may move on during the
- * scroll. */
+/* Rows between here and the place where the scroll will end count as visible, since the keyboard
+ * may move on during the scroll. */
 UiRows ui_rows_seen(Ui *ui, const UiScroll *scroll, int count, float height)
 {
     enum { BEYOND = 2 };

@@ -66,8 +66,8 @@ typedef struct UiBefore {
 } UiBefore;
 
 /* A column in the next cell, as high as its content, or a card, which is also as wide as its
- * content and is placed by `stand` according to its size. Initialize the first part; the rest must
- * be zero. */
+ * content and is placed by `stand` according to its size. The caller initializes the members above
+ * the blank line; the rest must be zero. */
 typedef struct UiGroup {
     float gap, pad; /* px between the rows of the group, and around them */
     float least;    /* least height in px */
@@ -82,7 +82,7 @@ typedef struct UiGroup {
     const char *id, *label;
     int number;
     bool chosen;
-    /* Draws the background of that widget; NULL: a light while it is pointed at or chosen. */
+    /* Draws the background of that widget; NULL: a highlight while it is pointed at or chosen. */
     void (*ground)(Ui *ui, Rect rect, bool chosen, float hover);
 
     UiState state; /* acts of the user, in the run that is drawn */
@@ -100,8 +100,8 @@ bool ui_group(Ui *ui, UiGroup *group);
  * it. */
 typedef enum UiStand { UI_MIDDLE, UI_UPPER_RIGHT, UI_LOWEST } UiStand;
 
-/* A panel as high as its content, which scrolls if it is higher than the room. Initialize the first
- * part; the rest must be zero. */
+/* A panel as high as its content, which scrolls if it is higher than the room. The caller
+ * initializes the members above the blank line; the rest must be zero. */
 typedef struct UiDialog {
     const char *id; /* prefix of all ids in it, or NULL */
     float width;    /* u; narrower in a narrow room */
@@ -115,14 +115,14 @@ typedef struct UiDialog {
      * bar stays within them; 0: up to the edge of the window */
     float beside;
     const char *heading; /* above the scrolling content, or NULL */
-    /* id of a button that closes, next to the heading or, without one, next to the content; or
-     * NULL */
+    /* id of a button that closes the dialog, next to the heading or, without one, next to the
+     * content; or NULL */
     const char *close;
     const char *close_label;
     const char *foot; /* id of a button below the content, or NULL */
     UiButton button;  /* that button */
-    /* The dialog has that button, or a foot that the scene draws in `place` once the dialog has
-     * ended; the scene sets this only for such a foot. */
+    /* Whether the dialog has that button, or a foot that the scene draws in `place` after the last
+     * ui_dialog; the scene sets this only for such a foot. */
     bool has_foot;
 
     bool done;   /* the button at the foot was clicked */
@@ -142,7 +142,7 @@ bool ui_dialog(Ui *ui, UiDialog *dialog);
 /* The range of rows to draw, out of thousands of equally high rows in a dialog. */
 typedef struct UiRows {
     int from, to;
-    float rest; /* px of the rows after them */
+    float rest; /* height in px of the rows from `to` on */
 } UiRows;
 
 /* Reserves room for the rows out of sight above the visible ones, each `height` px high; the caller
@@ -237,7 +237,7 @@ typedef struct UiItem {
 /* Words that wrap if they don't fit; several such items share the rest of the row. */
 #define UI_WORDS(style_, ink_, text_)                                                              \
     ((UiItem){.kind = UI_ITEM_WORDS, .style = (style_), .ink = (ink_), .text = (text_)})
-/* Words at their natural width that never wrap: values that rows are compared by. */
+/* Words at their natural width that never wrap: for values that players compare between rows. */
 #define UI_FIT(style_, ink_, text_)                                                                \
     ((UiItem){.kind = UI_ITEM_FIT, .style = (style_), .ink = (ink_), .text = (text_)})
 /* A number on a disc. */
@@ -272,6 +272,6 @@ UiGroup ui_pick(const Ui *ui, const char *id, int number, const char *label);
 UiButton ui_primary_button(const char *label, Icon icon);
 /* Draws a button that fills the next cell, `height` u high or as high as a finger needs. Returns
  * true when it was clicked. */
-enum { UI_HIGH = 54 }; /* u; usual for the main button of a list */
+enum { UI_HIGH = 54 }; /* u; usual height of the main button of a list */
 bool ui_offer(Ui *ui, const char *id, float height, UiButton button);
 #endif

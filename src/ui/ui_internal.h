@@ -114,9 +114,9 @@ typedef struct UiKeptScroll {
     UiScroll scroll;
 } UiKeptScroll;
 
-/* A widget under the pointer that shows no tip for now. Either it moved under the pointer by
- * itself; it shows its tip again once the pointer moves. Or it was clicked after it had shown the
- * same tip; it stays silent until the pointer leaves it. */
+/* A widget under the pointer that shows no tip for now. If it moved under a resting pointer, it
+ * shows its tip once the pointer moves. If it was clicked after it had shown the same tip, it shows
+ * none until the pointer leaves it. */
 typedef struct UiUntold {
     uint32_t hash;
     uint32_t told; /* hash of the tip of a clicked widget; 0: it came by itself, … */
@@ -164,7 +164,7 @@ struct Ui {
     UiEdit ended;     /* an edit that ended since the last frame: waiting keys still belong to it */
     Rect caret;       /* of the text that was edited in the last frame */
     uint32_t refuses; /* the field that has refused a letter, */
-    float refuses_ms; /* and how long it still says so */
+    float refuses_ms; /* and how long it still shows that */
 
     uint32_t dialog, dialog_last; /* uppermost dialog of this frame and of the last one; 0: none */
     float settles_ms;             /* until the question on the screen is settled */
@@ -208,7 +208,7 @@ UiWidget *ui_last_widget(Ui *ui);
 bool ui_take(Ui *ui, uint32_t hash, UiActKind kind, UiAct *act);
 void ui_act_push(Ui *ui, UiAct act);
 
-/* Adds a view that scrolls by wheel. */
+/* Adds `rect` as a view that scrolls by wheel. */
 void ui_hit_wheel(Ui *ui, Rect rect, uint32_t hash);
 
 /* Returns the kind of text in a style, without its flags and size. */

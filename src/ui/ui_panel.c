@@ -344,7 +344,7 @@ static void follow_finger(Ui *ui, uint32_t hash, UiScroll *scroll)
 }
 
 /* Moves the view part of the way to its target, in proportion to the frame's duration, so that
- * turns of the wheel add up smoothly. A view that a finger let go of starts at the speed it had at
+ * turns of the wheel add up smoothly. A view released by a finger continues at the speed it had at
  * that moment. */
 static void follow_target(Ui *ui, uint32_t hash, UiScroll *scroll)
 {
@@ -407,8 +407,8 @@ UiScroll *ui_scroll_kept(Ui *ui, const char *id)
     return &found->scroll;
 }
 
-/* Scrolls the focused widget into sight, with a little air, if it is in this view and the focus was
- * moved by keyboard. */
+/* If the keyboard moved the focus to a widget in this view, scrolls the widget into sight, with a
+ * little space above or below it. */
 static void follow_focus(Ui *ui, UiScroll *scroll)
 {
     const UiPage *page = ui_page(ui);
@@ -432,7 +432,7 @@ static void follow_focus(Ui *ui, UiScroll *scroll)
 }
 
 /* Fades content into the panel at the top and bottom edges of the view, over the width of `across`,
- * so that no line of text is cut through sharply. */
+ * so that no line of text is cut off abruptly. */
 static void soften_across(Ui *ui, const UiScroll *scroll, Rect across, float content)
 {
     float high = fminf(ui_u(ui, 26), scroll->view.h / 4), bottom = scroll->view.y + scroll->view.h;
@@ -445,7 +445,7 @@ static void soften_across(Ui *ui, const UiScroll *scroll, Rect across, float con
         draw_box(ui->frame.list, rim, 0, color_fade(below, 0), below);
 }
 
-/* Does the top or bottom edge of the view cut through the panel? */
+/* Does the panel extend past the top or bottom edge of the view? */
 static bool is_cut(Rect panel, Rect view)
 {
     float bottom = view.y + view.h, low = panel.y + panel.h;

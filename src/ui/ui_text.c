@@ -15,9 +15,9 @@ enum { CAPITALS_SIZE = 256 };
 
 /* --- letters ---------------------------------------------------------------------------------- */
 
-/* Uses the C library's Unicode tables in every language of the program, because a Turkish process
- * locale would capitalize i as İ, and the locale "C" knows only ASCII. A system without C.UTF-8
- * shows captions in their original case. */
+/* Uses the C library's Unicode tables whatever language the program is set to, because a Turkish
+ * process locale would capitalize i as İ, and the locale "C" knows only ASCII. A system without
+ * C.UTF-8 shows captions in their original case. */
 static uint32_t capital_of(uint32_t letter)
 {
     static locale_t unicode; /* made once, kept until the end */
@@ -158,7 +158,7 @@ static float shrunk(const Ui *ui, Letters letters, float *px, float width, const
     return wide;
 }
 
-/* Copies as much of `text` as fits `width` before "…". */
+/* Copies as much of `text` as fits `width` together with a final "…". */
 static void elide(const Ui *ui, Letters letters, float px, float width, const char *text, char *out,
                   size_t size)
 {
@@ -372,8 +372,8 @@ static bool may_hold(const UiField *field, const char *letter, int length)
 
 static const float refuses_for_ms = 4000;
 
-/* Can a font draw the letter? If not, it is refused and the reason is shown, because a box in its
- * place would mean nothing to a player. */
+/* Can a font draw the letter? If not, it is refused and the reason is shown, because an empty box
+ * in its place would mean nothing to a player. */
 static bool has_font(Ui *ui, const UiEdit *edit, const char *letter, int length)
 {
     const TextMeter *meter = ui->frame.meter;
@@ -544,8 +544,8 @@ static const char *with_composed(const UiEdit *edit, const char *text, char out[
     return out;
 }
 
-/* Removes letters that no font has from what an input method composes, so that no box is shown and
- * the reason appears while the player is still composing. */
+/* Removes letters that no font can draw from the input method's composition, so that no empty box
+ * is shown and the reason appears while the player is still composing. */
 static void drop_boxes(Ui *ui, UiEdit *edit)
 {
     char *to = edit->composed;

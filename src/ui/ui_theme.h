@@ -59,7 +59,7 @@
     X(UI_WINDOW_LIGHT, "window-light") /* on the cloth; alpha is its strength */                   \
     X(UI_LAMP, "lamp")                                                                             \
     X(UI_LAMP_WOOD, "lamp-wood")                                                                   \
-    X(UI_RIM_SHADOW, "rim-shadow") /* that the rim casts on the cloth */                           \
+    X(UI_RIM_SHADOW, "rim-shadow") /* cast on the cloth by the rim */                              \
     X(UI_VIGNETTE, "vignette")                                                                     \
     X(UI_WARNING, "warning") /* text on panels that reports a problem; always with an icon */      \
     X(UI_RECESS, "recess")   /* hollows: the place of a picked half, the strip of picks */         \
@@ -124,7 +124,7 @@
     X(UI_SKIN_PANEL, "panel")     /* on the table */                                               \
     X(UI_SKIN_PAPER, "paper")     /* cards, dialogs: ink on paper */                               \
     X(UI_SKIN_WELL, "well")       /* hollows */                                                    \
-    X(UI_SKIN_BUTTON, "button")   /* buttons that stand on panels */                               \
+    X(UI_SKIN_BUTTON, "button")   /* buttons on panels */                                          \
     X(UI_SKIN_PRIMARY, "primary") /* the button that continues; one per screen */                  \
     X(UI_SKIN_QUIET, "quiet")     /* words with a bullet; a body only when hovered */              \
     X(UI_SKIN_CHOSEN, "chosen")   /* a button that is on */                                        \
@@ -146,8 +146,8 @@ typedef struct UiTypeStyle {
 } UiTypeStyle;
 
 /* A skin in nine parts: four corners of `radius`, four edges with a line `width` thick, a middle
- * that runs from `top` to `bottom`, and the shadow of something `height` above its ground. It is
- * drawn by distance functions instead of stretched from a picture, so that it is sharp at every
+ * that shades from `top` to `bottom`, and a shadow as of something `height` above the surface. It
+ * is drawn by distance functions instead of stretched from a picture, so that it is sharp at every
  * scale. */
 typedef struct UiSkin {
     UiColor top, bottom, line, text;
@@ -169,9 +169,9 @@ typedef struct UiTheme {
     UiSkin skin[UI_SKINS];
     float lift;     /* rise of a hovered button, u */
     float hover;    /* light that hovering adds, 0..1 */
-    float disabled; /* alpha of unusable things, 0..1 */
+    float disabled; /* alpha of disabled widgets, 0..1 */
     float focus;    /* thickness of the ring, u */
-    float edge;     /* of the line round the ring, u */
+    float edge;     /* thickness of the line round the ring, u */
     bool flat;      /* no shadows or gradients, bolder marks: high contrast */
 } UiTheme;
 

@@ -92,8 +92,8 @@ static float area(Rect r)
     return r.w * r.h;
 }
 
-/* Returns the area of the overlap; a pixel at each edge counts as rounding. `meet` saves time,
- * because most pairs do not overlap and the search tries hundreds of places. */
+/* Returns the area of the overlap; one pixel at each edge is ignored as rounding. `meet` saves
+ * time, because most pairs do not overlap and the search tries hundreds of places. */
 static float over(Rect box, Rect other)
 {
     bool meet = box.x < other.x + other.w && other.x < box.x + box.w && box.y < other.y + other.h &&
@@ -113,7 +113,7 @@ static bool is_part(Rect rect, Rect subject)
     return area(rect_cut(rect, subject)) >= .5f * area(rect);
 }
 
-/* Is the hit a widget or panel next to the subject, not one below it? */
+/* Is the hit a widget or panel next to the subject, not one underneath it? */
 static bool is_neighbour(const UiHit *hit, Rect subject)
 {
     Rect common = rect_cut(hit->rect, subject);
@@ -134,7 +134,7 @@ static void cover(Place *place, int first, const DrawCommand *command)
     place->count = kept;
 }
 
-/* Returns the box from the top of the capitals to the baseline. */
+/* Returns the box of a text, from the top of its capitals to the baseline. */
 static Rect words_rect(const Ui *ui, const DrawCommand *text)
 {
     const TextMeter *meter = ui->frame.meter;
@@ -332,8 +332,8 @@ static Rect best_place(const Ui *ui, float pad)
     return best;
 }
 
-/* Keeps the place while nothing appears or disappears: a search takes a millisecond or two, and
- * things move below a tip in every frame. */
+/* Keeps the tip's place until something appears or disappears, because a search takes a millisecond
+ * or two and things under the tip may move in every frame. */
 static Rect kept_place(Ui *ui, float pad)
 {
     uint32_t commands = ui->frame.list->count;

@@ -16,14 +16,15 @@ enum {
     UI_RIGHT = 1 << 9,
     UI_WRAP = 1 << 10,      /* one line if it nearly fits, else as many as the height allows */
     UI_PARAGRAPH = 1 << 11, /* as many lines as it needs, from the top of the rectangle */
-    UI_LINE = 1 << 12,      /* ui_paragraph: one line although it is no caption */
+    UI_LINE = 1 << 12,      /* ui_paragraph: one line, even if it is not a caption */
     /* at its full size, starting at a point: the rectangle may have no width */
     UI_FREE = 1 << 13,
     UI_BASELINE = 1 << 14, /* the rectangle's top is the baseline: for flying scores */
     UI_SIGNED = 1 << 15    /* ui_number: with a plus sign */
 };
 
-/* Returns a size in device pixels as part of a style; without it the type's own size is used. */
+/* Encodes a size in device pixels as part of a style. A style without one uses the size of its
+ * type. */
 unsigned ui_px(float px);
 
 /* Returns the size of a kind of text in device pixels, never below 12. */
@@ -58,7 +59,7 @@ char *ui_capitals(char *out, size_t size, const char *text);
 
 typedef enum UiPanelKind {
     UI_PANEL_NIGHT,  /* on the table */
-    UI_PANEL_SHEET,  /* on the table, but opaque, since words may be below it */
+    UI_PANEL_SHEET,  /* on the table, but opaque, since text may be underneath */
     UI_PANEL_PAPER,  /* cards, dialogs: ink on paper */
     UI_PANEL_TIP,    /* an explanation next to its subject */
     UI_PANEL_RECESS, /* in the wood of the table */
@@ -67,7 +68,7 @@ typedef enum UiPanelKind {
 
 /* Draws shadow, fill and line, and blocks the pointer. The radius is that of the theme. */
 void ui_panel(Ui *ui, Rect rect, UiPanelKind kind);
-/* Draws a panel with another radius (u), for pills and banners. */
+/* Draws a panel with the given radius (u), for pills and banners. */
 void ui_panel_round(Ui *ui, Rect rect, UiPanelKind kind, float radius);
 /* Darkens and blocks the whole window, below dialogs. */
 void ui_veil(Ui *ui);
@@ -115,8 +116,8 @@ float ui_button_width(const Ui *ui, float height, UiButton button);
  * previous setting. */
 bool ui_on_paper(Ui *ui, bool paper);
 
-/* Draws equal cells, one of them chosen. Returns true when *chosen changed. Arrow keys also choose
- * cells. */
+/* Draws cells of equal width; one of them is chosen. Returns true when *chosen changed. Arrow keys
+ * also choose cells. */
 bool ui_segments(Ui *ui, const char *id, Rect rect, const char *label, const char *const *names,
                  int count, int *chosen);
 /* Returns the smallest width that fits the names without shrinking them. */
@@ -153,7 +154,7 @@ enum { UI_SCROLL_PANELS = 2 };
  * (ui_scroll_kept). */
 typedef struct UiScroll {
     float y, target; /* px from the top */
-    float content;   /* height of the last frame */
+    float content;   /* its height in the last frame */
     Rect view;
     Rect inner; /* the part that the bar leaves free */
     /* on a dark panel: content fades into this panel at the view's edges, … */
@@ -163,16 +164,16 @@ typedef struct UiScroll {
     int panel_count;
 } UiScroll;
 
-/* Opens a view of content that may be taller than `rect`. Returns where the content begins: its y
- * is scrolled, and its width leaves room for the bar if one is needed. A widget that gets the
- * keyboard is scrolled into sight. */
+/* Opens a view of content that may be taller than `rect`. Returns the content's rectangle: its y is
+ * scrolled, and its width leaves room for the bar if one is needed. A widget that gets the keyboard
+ * focus is scrolled into view. */
 Rect ui_scroll_begin(Ui *ui, const char *id, Rect rect, UiScroll *scroll);
 /* Registers a panel in the view (scroll NULL: does nothing), so that content fades over that
  * panel's width at the view's edges. */
 void ui_scroll_panel(UiScroll *scroll, Rect panel);
 /* Closes the view; `content` is the height that was used. */
 void ui_scroll_end(Ui *ui, UiScroll *scroll, float content);
-/* Returns the view that the library keeps under `id` as long as every frame calls this. */
+/* Returns the view that the library keeps under `id` as long as this is called in every frame. */
 UiScroll *ui_scroll_kept(Ui *ui, const char *id);
 
 /* --- small things ----------------------------------------------------------------------------- */

@@ -24,14 +24,14 @@ typedef struct Answers {
 Answers words_answers(Question question);
 
 /* Returns the tile and segment of an answer (ACTION_CHOOSE): those of its figure, or those it
- * names. If a double tile is named, `segment` is the part. */
+ * names. If the answer names a double tile, `segment` is one of its parts. */
 TileSegment words_answer_at(const Game *game, Question question, const Action *answer);
 
 /* How the `segment` of a deed's action is to be read. */
 typedef enum DeedSpot {
     DEED_AT_SEGMENT,
     DEED_AT_CORNER, /* a corner of the tile (rules/corners.h) */
-    DEED_OF_TOKEN,  /* one of several tokens, counted from 1, for the whole tile */
+    DEED_OF_TOKEN,  /* the number of a token, from 1; the place is the whole tile */
     DEED_FROM_HERE  /* at the newest tile, so that no place need be named */
 } DeedSpot;
 DeedSpot words_deed_spot(const Action *deed);

@@ -40,7 +40,7 @@ typedef struct FigureWords {
     const char *placed_rule, *home_rule;
 } FigureWords;
 
-/* An action instead of placing a figure. */
+/* An action that a player may take instead of placing a figure. */
 typedef struct DeedWords {
     Deed deed;
     const char *label; /* alone, on a button or in the chronicle */
@@ -63,7 +63,8 @@ typedef struct QuestionWords {
      * names a figure, a place or a kind of figure. */
     const char *const *options;
     int option_count;
-    /* Returns the tile that an answer in words names; speech describes it. NULL: none does. */
+    /* Returns the tile that an answer in words names, for speech to describe. NULL: no answer names
+     * a tile. */
     uint16_t (*tile)(const Game *game, int choice);
     const char *amount; /* text of answers that name an amount: "Bid %d" */
     const char *none;   /* text of choice 0 if it does nothing */
@@ -152,7 +153,7 @@ typedef struct PictureWords {
 
 enum { AT_OWN, AT_OTHERS, AT_SHARED, AT_KINDS };
 
-/* A reason of hints for one kind of feature. */
+/* A reason that hints give for one kind of feature. */
 typedef struct LandReason {
     uint8_t kind; /* AiReasonKind */
     const char *text;
@@ -170,15 +171,16 @@ typedef struct LandWords {
     const char *headings[2]; /* headings of its points: unfinished, complete */
     /* in the description of a tile, before cities or after roads; NULL: not mentioned */
     const char *early, *late;
-    /* for typed moves: the word for it, NC_("typed", …), whose English form begins segment names; a
-     * word that may follow the part of a tile ("lying"), and the ending that it gives to segment
-     * names (segment_name); or NULL */
+    /* for typed moves: the word for it, NC_("typed", …); segment names begin with its English form.
+     * Then a word that may follow the part of a tile ("lying"), and the ending that stands for that
+     * word in segment names (segment_name). Each may be NULL */
     const char *typed, *typed_end, *end_name;
     WordsPlural place; /* where an answer sends a figure, with the feature's number of spaces */
     /* hints: "Knight in the city"; "at your city", "at %s’s city", "at the city you share with %s";
      * NULL: none */
     const char *hint, *at[AT_KINDS];
-    const char *sums[2][2];    /* it will score more or less: [is one of several][costs points] */
+    /* it will score more or less: [the seat has several][costs points] */
+    const char *sums[2][2];
     const LandReason *reasons; /* other reasons about it, besides those of the base game */
     int reason_count;
 } LandWords;
@@ -289,14 +291,15 @@ typedef struct ExpansionWords {
     WORDS_ROWS(TallyWords) tallies;
     WORDS_ROWS(ChooseWords) chooses;
     WORDS_ROWS(DoingWords) doings;
-    WordsTip captive;   /* a figure that another seat keeps */
+    WordsTip captive;   /* a figure that another seat holds captive */
     WordsTip challenge; /* two competing buildings: only the first one completed scores */
     const char *leads;  /* second line of the banner: where DEED_STAND leads */
     /* Writes the remaining contents of the expansion's bag. */
     char *(*bag)(const Game *game, char *out, int size);
 } ExpansionWords;
 
-/* Returns all tables: that of the base game, then the expansions. */
+/* Return one of the tables, and their number. The base game's table is the first; those of the
+ * expansions follow. */
 const ExpansionWords *words_tables(int i);
 int words_table_count(void);
 

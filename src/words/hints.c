@@ -3,8 +3,8 @@
  *   "Knight in the city · at Mira’s city · top left"           "2.5 points worse"
  *    what_words           where_words      apart                words_hint_rank
  *
- * Players compare a few hints, so a title says only as much as tells them apart: the place on the
- * board is added only if two titles would be equal. */
+ * Players compare a few hints, so a title says no more than is needed to tell them apart: the place
+ * on the board is added only if two titles would be equal. */
 #include "words/hints.h"
 
 #include "base/text.h"
@@ -38,8 +38,8 @@ void words_hint_number(int centipoints, char *out, int size)
 
 /* --- the action ------------------------------------------------------------------------------- */
 
-/* A segment that no figure may claim is worded as "No follower". A road that will lie over the tile
- * is the segment after the printed ones (rules/span.h). */
+/* A segment that no figure may claim is worded as "No follower". A road that will cross the tile (a
+ * bridge) is the segment after the printed ones (rules/span.h). */
 static const char *placed_words(const Catalogue *c, uint16_t copy, uint8_t segment)
 {
     const TileKind *kind = catalogue_kind(c, copy);
@@ -70,7 +70,7 @@ static void place_words(const Catalogue *c, const Hint *hint, char *out, int siz
     words_format(out, size, own ? "%s · %s" : "%s", own ? words_text(own->hint) : placed, placed);
 }
 
-/* Words an answer. One that picks a tile on offer is named by that tile, because the answers to
+/* Words an answer. One that picks a tile on offer is named after that tile, because all answers to
  * that question have the same words. */
 static char *answer_words(const Catalogue *c, const Game *game, const Action *action, char *out,
                           int size)
@@ -138,7 +138,7 @@ static const char *corner_words(int corner)
 static const char *part_of_board(const Game *game, Cell cell)
 {
     Cell min, max;
-    game_bounds(game, &min, &max); /* the free places around are added below */
+    game_bounds(game, &min, &max); /* the free spaces around the tiles are added below */
     int x = 3 * (cell.x - min.x + 1) / (max.x - min.x + 3),
         y = 3 * (cell.y - min.y + 1) / (max.y - min.y + 3);
     x = x < 0 ? 0 : x > 2 ? 2 : x;
@@ -334,7 +334,7 @@ char *words_hint_rank(const Hint *hint, char *out, int size)
  *   AiReason {kind, feature, number, points, seats, centipoints}
  *      │
  *      ├─ up to AI_REASON_HINDERS   terms of the evaluation: sums[kind][costs], or
- *      │                            the sums of the land where one makes most of it
+ *      │                            the sums of the land that makes up most of it
  *      └─ after it                  what happens: ReasonWords of its kind, or LandReason of the
  *                                   feature; the row of its kind in ai/reason.h says which members
  *                                   fill it in
@@ -412,9 +412,9 @@ void words_hint_names(unsigned seats, const char *const names[SEATS_MAX], char *
     words_list(items, count, out, size);
 }
 
-/* Sets the plural that depends on the number: that of the feature, or else the first one of the
- * reason's kind. Returns false if a sentence without a number fits better, because the number is
- * unknown or the feature has no plural. */
+/* Sets *plural to the forms for the reason's number: the feature's own, or else the first ones of
+ * the reason's kind. Returns false if a sentence without a number fits better, because the number
+ * is unknown or the feature has no plural. */
 static bool plural_of(const AiReason *reason, WordsPlural *plural)
 {
     Sentence own = own_sentence(reason);
@@ -468,8 +468,7 @@ static void fill_sentence(const AiReason *reason, const char *const names[SEATS_
         words_format(out, size, format, reason->points);
 }
 
-/* Words a reason: for a term of the evaluation, by what it is worth; for an event, by a sentence of
- * its own. */
+/* Words a reason: a term of the evaluation with its worth, an event with a sentence of its own. */
 static void say_reason(const AiReason *reason, const char *const names[SEATS_MAX], char *out,
                        int size)
 {

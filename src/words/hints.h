@@ -29,8 +29,8 @@ char *words_hint_rank(const Hint *hint, char *out, int size);
 /* Returns the word for a kind of decision (LikeKind): "follower". */
 const char *words_decision(int kind);
 
-/* Writes a number of points rounded for players, without sign: in half points, from seven on in
- * whole points, and at least half a point. */
+/* Writes a number of points rounded for players, without a sign: in half points, from seven points
+ * on in whole points, and at least half a point. */
 void words_hint_number(int centipoints, char *out, int size);
 /* Writes the names of a set of seats: "Mira and Tomas". */
 void words_hint_names(unsigned seats, const char *const names[SEATS_MAX], char *out, int size);

@@ -24,8 +24,8 @@
 /* Exported by glibc and by GNU libintl for exactly this purpose, but declared in no header. */
 extern int _nl_msg_cat_cntr;
 
-/* The language of the sources. All others are those that the build found in data/i18n. No language
- * is named here, so that adding one takes no line of C. */
+/* The language of the sources. All others are those that the build found in data/i18n. No other
+ * language is named here, so that adding one takes no change to the C code. */
 static const WordsLanguage english = {.code = "en", .name = "English", .greeting = "Welcome!"};
 
 static int spoken;              /* index for words_language() */

@@ -199,7 +199,7 @@ static void show_symbols(const TileKind *kind, bool late, Shown *shown)
 }
 
 /* Several cities or roads are listed as one item in the plural, because their number tells tiles
- * apart; so are all their coats of arms. */
+ * apart; their coats of arms are also one item. */
 static void show_features(const TileKind *kind, SegmentKind what, const char *one,
                           const char *several, Shown *shown)
 {
@@ -288,7 +288,7 @@ char *words_percent(int percent, char *out, int size)
     return words_percent_of(words_format(number, sizeof number, "%d", percent), out, size);
 }
 
-/* Adds one summand: "6 spaces × 2". The signs of arithmetic are the same in all languages. */
+/* Adds one summand: "6 spaces × 2". Arithmetic signs are the same in all languages. */
 static void add_part(Text *text, const ScorePart *part)
 {
     char count[96];

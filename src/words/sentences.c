@@ -38,7 +38,8 @@ const char *words_undo_refusal(EventKind barrier)
 }
 
 /* Returns the sentence for two landscapes that don't match: the tile in hand is named first, then
- * its neighbour; the sentence's %s is one of "on the north side" … NULL: there is none. */
+ * its neighbour; the sentence's %s is for a phrase of on_sides. Returns NULL if there is no such
+ * sentence. */
 static const char *mismatch(Land mine, Land theirs)
 {
     const BorderWords *border = words_of_border(mine), *other = words_of_border(theirs);
@@ -91,7 +92,8 @@ char *words_prompt_choose(WordsChoose what, const char *name, char *out, int siz
     return words_format(out, size, words_text(words_of_choose(what)->prompt), name);
 }
 
-/* Deeds have prompts of their own (sentences.c), because a follower may be placed instead. */
+/* Deeds have prompts of their own (words_deeds_prompt), because a follower may be placed
+ * instead. */
 char *words_prompt(Phase phase, Question question, bool other, const char *name, char *out,
                    int size)
 {
@@ -127,7 +129,7 @@ static bool is_complete(const Catalogue *c, const Game *game, const Event *event
 /* --- figures ---------------------------------------------------------------------------------- */
 
 /* A follower's line depends on the land under it: "places a knight". The event may be newer than
- * the game passed; a tile that the game doesn't have has no land. */
+ * `game`, and a tile that `game` doesn't have yet has no land. */
 static const char *line_on_land(const Catalogue *c, const Game *game, const Event *event)
 {
     int land = SEGMENT_SYMBOL;

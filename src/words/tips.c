@@ -26,7 +26,8 @@ static const WordsTip counts[] = {
 };
 static_assert(COUNT_OF(counts) == TIP_COUNTS, "a row per count");
 
-/* These tips say how to place the tile; the signs and symbols below say what it shows. */
+/* These tips say how to place the tile; the lines for signs and symbols, which follow, say what it
+ * shows. */
 static const WordsTip pieces[] = {
     [SHAPE_SQUARE] = {N_("Tile"), N_("Place it so that all touching sides match."), "BASE-8"},
     [SHAPE_HALF] = {N_("Half"), N_("Play it instead of drawing. Its long side must also match."),
@@ -262,8 +263,8 @@ const char *words_why_event(const Catalogue *c, const Event *event)
     return row ? row->rule : NULL;
 }
 
-/* Returns, of the rules that forbid something, the one that a newcomer has to learn. The sentence
- * of the refusal says what is wrong on this board. */
+/* If several rules forbid something, returns the one that a newcomer has to learn. The sentence of
+ * the refusal says what is wrong on this board. */
 const char *words_why_refusal(Refusal refusal)
 {
     assert(words_of_refusal(refusal) && "refusal");
@@ -279,7 +280,7 @@ static bool in_play(const ExpansionWords *words, uint64_t expansions)
     return sets & expansions;
 }
 
-/* An expansion in play may explain a refusal of the base game by a rule of its own. */
+/* An expansion in play may explain a refusal of the base game with a rule of its own. */
 const char *words_why_fault(uint64_t expansions, const Fault *fault)
 {
     for (int table = 0; table < words_table_count(); table++) {

@@ -12,7 +12,7 @@ typedef struct WordsTip {
 } WordsTip;
 
 /* The signs in cities and roads of a tile, besides symbols and pictures, are numbered: the coat of
- * arms is 0, those of expansions follow. */
+ * arms is 0, and the signs of expansions follow. */
 int words_sign_count(void);
 /* Does the segment show this sign? */
 bool tip_sign_shown(const Segment *segment, int sign);
@@ -29,7 +29,7 @@ WordsTip words_tip_land(SegmentKind kind);
 /* Tips for a tile that isn't placed yet, and for the empty triangle next to a lone half. */
 WordsTip words_tip_piece(Shape shape);
 WordsTip words_tip_gap(void);
-/* The buttons of a turn; their tips say what they lead to. */
+/* The buttons of a turn; their tips say what each of them does. */
 typedef enum TipDoing {
     TIP_TURN_TILE,
     TIP_CONFIRM,
@@ -47,8 +47,8 @@ WordsTip words_tip_doing(TipDoing doing);
 const char *words_tip_tile(const Catalogue *c, uint16_t copy, uint64_t expansions, char *out,
                            int size);
 
-/* `expansions` is the set of the game; for a thing that belongs to none of them the tip says that
- * it has no effect. */
+/* `expansions` is the set of expansions in the game; for a thing that needs others, the tip says
+ * that it has no effect. */
 WordsTip words_tip_symbol(Symbol symbol, uint64_t expansions);
 WordsTip words_tip_picture(Decor decor, uint64_t expansions);
 
@@ -57,7 +57,7 @@ WordsTip words_tip_figure(FigureKind kind, SegmentKind land, bool mine);
 /* Returns the tip of a figure in the supply: what it can be placed for. */
 WordsTip words_tip_supply(FigureKind kind);
 
-/* Returns the tip of a figure that another seat keeps. */
+/* Returns the tip of a figure that another seat holds captive. */
 WordsTip words_tip_captive(void);
 
 /* Returns the tip for two competing buildings: only the first one completed scores. */

@@ -123,28 +123,28 @@ const char *words_hand_mode_line(HandMode mode); /* one line that explains it */
 /* Writes why something is refused: "A road meets a field on the north side." */
 char *words_refusal(const Fault *fault, char *out, int size);
 
-/* The choices in PHASE_CHOOSE: draw or place a half, or any tile of your own; place one of your
- * tiles, because nothing is left to draw (HALF-53); close a hole with a tile of your own, or
- * pass. */
+/* The choices in PHASE_CHOOSE: draw or place a half; draw or place any tile of your own; place one
+ * of your tiles, because nothing is left to draw (HALF-53); close a hole with a tile of your own,
+ * or pass. */
 typedef enum WordsChoose { CHOOSE_HALF, CHOOSE_OWN, CHOOSE_MUST, CHOOSE_HOLE, CHOICES } WordsChoose;
 char *words_prompt_choose(WordsChoose what, const char *name, char *out, int size);
 /* Writes the prompt to the player `name` for the banner: "Mira, choose a half". `other`: in
- * PHASE_PLACE the tile is a half, in PHASE_FOLLOW a figure other than a follower may be placed.
+ * PHASE_PLACE, the tile is a half; in PHASE_FOLLOW, a figure other than a follower may be placed.
  * `question` only matters in PHASE_DECIDE. */
 char *words_prompt(Phase phase, Question question, bool other, const char *name, char *out,
                    int size);
 
 /* Writes the chronicle's line for `event`, to be shown below the player's name: "finishes a road",
- * "sends a follower to a city". Returns false, with an empty text, if the event has no line. Points
- * are event->points. */
+ * "sends a follower to a city". Returns false, with an empty text, if the event has no line. The
+ * points are in event->points. */
 bool words_event(const Catalogue *c, const Game *game, const Event *event, char *out, int size);
 
 /* Returns the label of a deed. */
 const char *words_deed(Deed deed);
 /* Returns a sentence or two on the consequences that no number shows; NULL: none. */
 const char *words_deed_then(Deed deed);
-/* Returns the name of the token that a deed puts down if it has several; NULL: there is only
- * one. */
+/* Returns the name of the token that a deed puts down, if the deed offers several tokens; NULL:
+ * there is only one. */
 const char *words_deed_token(const Action *deed);
 /* Writes the prompt when these Deeds (a set) are possible, depending on whether there is something
  * to claim. */
@@ -177,7 +177,7 @@ char *words_bag(const Game *game, char *out, int size);
 /* Returns the heading for an expansion's payment that isn't for a feature: "Most wine". */
 const char *words_payment(Label label);
 
-/* Does `text` contain every word of `wanted`, ignoring case? True if nothing is wanted. */
+/* Does `text` contain every word of `wanted`, ignoring case? True if `wanted` has no words. */
 bool words_have(const char *text, const char *wanted);
 /* "6 spaces", "2 coats of arms", "3 completed cities". */
 char *words_count(Label label, int count, char *out, int size);

@@ -14,8 +14,8 @@ typedef struct Seating {
     AiCharacter character; /* of every seat */
 } Seating;
 
-/* Returns set-up number `i`: the set-ups cover all generations, 2 to 6 players, 1 to 8 halves,
- * drafted, dealt and no halves, and all expansions. */
+/* Returns set-up number `i`: the set-ups cover all generations, 2 to 6 players, no halves and 1 to
+ * 8 halves (drafted or dealt), and all expansions. */
 Setup setup_of_all(const Catalogue *c, uint64_t i);
 
 /* Starts a game. Free it with seating_free. */

@@ -146,7 +146,7 @@ static void look(Seating *s, void *memory, int n, Looked *seen)
 
 static void test_in_games(void **state)
 {
-    /* one evaluation of each action and the first deal are always finished */
+    /* one evaluation of each action and the first deal are finished even beyond this budget */
     enum { NODES = 1200, LEAST_LOOKS = 2000 };
     const Catalogue *c = rules_builtin_catalogue();
     Looked seen = {0};

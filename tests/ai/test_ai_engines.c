@@ -119,7 +119,7 @@ static void test_sees_what_its_seat_sees(void **state)
     }
 }
 
-/* Requests a stop after this many polls. */
+/* Requests a stop after `most` polls. */
 typedef struct Patience {
     int asked, most;
 } Patience;
@@ -130,8 +130,8 @@ static bool run_out(void *self)
     return patience->asked++ >= patience->most;
 }
 
-/* Checks the answer after a stop at this many polls. Between two polls an engine looks at only a
- * few positions; a first look at all actions continues for a while. */
+/* Checks the answer after a stop at poll number `questions`. Between two polls an engine looks at
+ * only a few positions; a first look at all actions continues for a while. */
 static void stop_soon(Seating *s, int level, int questions)
 {
     enum { MEANWHILE = ASK_EACH + 8 };
@@ -226,7 +226,8 @@ static void test_characters_differ(void **state)
             assert_in_range(ai_character(seed, seat), AI_STEADY + 1, AI_CHARACTERS - 1);
             assert_int_not_equal(ai_character(seed, seat), ai_character(seed, seat + 1));
         }
-        assert_int_not_equal(ai_character(seed, 0), ai_character(seed, 2)); /* three players */
+        /* with three players, these two are also neighbours */
+        assert_int_not_equal(ai_character(seed, 0), ai_character(seed, 2));
     }
     assert_true(followers_on(SEGMENT_FIELD, AI_FARMER) > followers_on(SEGMENT_FIELD, AI_BUILDER));
     assert_true(followers_on(SEGMENT_CITY, AI_BUILDER) > followers_on(SEGMENT_CITY, AI_STEADY));
@@ -279,8 +280,8 @@ static void test_last_orders_are_tried_once(void **state)
 }
 
 /* An opponent without followers can only place tiles. The gentle level seldom completes features,
- * but it nearly always keeps one follower in hand. It plays three games against itself; 'turns' are
- * its placements. */
+ * but it nearly always keeps one follower in hand. It plays three games against itself; `turns`
+ * counts its placements. */
 static void test_gentle_has_something_to_do(void **state)
 {
     (void)state;

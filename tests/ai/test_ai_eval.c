@@ -52,7 +52,7 @@ static void test_what_if_as_from_scratch(void **state)
             /* if there are many places, a sample spread over the whole list */
             for (int i = 0; i < n; i += 1 + n / PLACES) {
                 if (s.legal[i].kind != ACTION_PLACE || s.legal[i].choice != PLACE_PLAINLY)
-                    continue; /* greedy.c applies a tile with a road over it in full */
+                    continue; /* greedy.c really applies a placement with a road over a tile */
                 /* a volcano or a source changes the danger everywhere, so such tiles are really
                  * placed */
                 placements += !danger_forbids_figure(catalogue_kind(c, s.legal[i].copy));

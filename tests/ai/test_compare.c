@@ -143,7 +143,8 @@ static void sums_are_of_games(void **state)
 }
 
 /* The idea that looks best is better than the one that looks worst, and a few deals are enough to
- * show it. The error of the gap is smaller than it would be with separate deals for each idea. */
+ * show it. The error of their difference is smaller than it would be with separate deals for each
+ * idea. */
 static void the_better_one_is_found(void **state)
 {
     (void)state;

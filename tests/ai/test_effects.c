@@ -235,7 +235,7 @@ static void test_closes_what_was_of_others(void **state)
             "BA-G", 2, 0, 0, "Red", "city@W") ", " HELD("BA-E", 3, 0, 3, "Red", "city@W"),
         ", \"BA-B\"", "BA-G", (Cell){1, 0}, 0, "");
     const AiReason *fact = told(&effects, AI_REASON_CLOSES_FROM, SEGMENT_CITY, 8, -1, 1u << BLUE);
-    assert_true(fact->tile != AI_NO_TILE); /* a review follows the feature by its tile */
+    assert_true(fact->tile != AI_NO_TILE); /* a review finds the feature through this tile */
     assert_non_null(find(&effects, AI_REASON_HOME_MANY, SEGMENT_CITY));
 }
 

@@ -175,9 +175,9 @@ static void test_equals_a_plain_look(void **state)
 
 /* --- by hand ---------------------------------------------------------------------------------- */
 
-/* Hints from a solved ending: each lead is that of its action, the best first. In an answer, the
- * solved best action comes first even if the search ranked it differently, and an action that
- * wasn't solved keeps an estimate below it. */
+/* Hints from a solved ending: each has the lead of its action, and the best comes first. In an
+ * answer, the solved best action comes first even if the search ranked it differently, and an
+ * action that wasn't solved keeps an estimate below it. */
 static void test_hints_are_exact(void **state)
 {
     (void)state;
@@ -248,7 +248,7 @@ static void *scenario_view(const char *text, Scenario **scenario)
  * Red's open city is worth 1 (BASE-24). With a monk in the west, at (−1, 0), Red has 1 for the
  * monastery and 1 for the occupied space (0, 0) (BASE-24). Blue has three spaces beside (0, 0):
  *    north or south  also around the monastery: Red 1 + 3, Blue 1 for an open city: a lead of 3;
- *    east            completes the city: Red 4 + 2, Blue 3 as farmer beside it (BASE-25): also 3.
+ *    east            completes the city: Red 4 + 2, Blue 3 as a farmer beside it (BASE-25): also 3.
  * Spaces that touch only the monastery count for it too. With the monastery in the north or south,
  * Blue would take the opposite side of (0, 0), where nothing counts for the monastery: 1 + 2 − 1 =
  * 2. */

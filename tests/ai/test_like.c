@@ -50,7 +50,8 @@ static void test_levels(void **state)
     assert_int_equal(last, LIKE_LEVELS - 1);
 }
 
-/* The first tile of a base game: first its place, then a follower or a farmer on it. */
+/* The kinds of the decisions about the first tile of a base game: first its place, then a follower
+ * or a farmer on it. */
 static void test_what_it_is_about(void **state)
 {
     (void)state;
@@ -93,7 +94,7 @@ static void test_what_it_is_about(void **state)
 }
 
 /* A loss is none, up to 1 point, or more; the next class begins right above each limit. Each of
- * these three has four classes, for the levels that would have done the same. */
+ * these three is divided into four classes, by the levels that would have done the same. */
 static void test_classes(void **state)
 {
     (void)state;

@@ -150,8 +150,8 @@ static void test_rolls(void **state)
     release(&p);
 }
 
-/* The last square is not luck, because no other can be drawn. At first sight, without any dealt
- * games, the luck of one of two seats is the loss of the other. */
+/* The last square is not luck, because no other can be drawn. At first sight, before any deals are
+ * played, the luck of one of the two seats is the loss of the other. */
 static void test_at_once(void **state)
 {
     (void)state;
@@ -210,8 +210,7 @@ static double counted(double lost)
     return lost * half * half / (half * half + lost * lost);
 }
 
-/* All parts together equal the result for every seat; a loss of one seat is a gain for the
- * others. */
+/* For every seat, all parts add up to the result; a loss of one seat is a gain for the others. */
 static void test_adds_up(void **state)
 {
     (void)state;
@@ -237,7 +236,7 @@ static void test_adds_up(void **state)
 
 /* By hand: the expected lead before the only draw is 0, the final lead is 10, and nothing else is
  * known. The luck is 10 minus the gain of the best decision. The part of a loss that counts is
- * added to it: half, if the loss is certain and luck_numbers.half points. */
+ * added to it: half of it, if the loss is certain and is luck_numbers.half points. */
 static void test_one_moment(void **state)
 {
     (void)state;

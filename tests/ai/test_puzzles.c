@@ -20,8 +20,8 @@
 #include <cmocka.h>
 
 /* AGAIN and COMPLETE are numbers of positions to search. The first look, which decides whether
- * mining keeps a position, searches 60,000 (research/mine_check.c). No puzzle was mined with this
- * seed. */
+ * mining keeps a position, searches 60,000 (research/mine_check.c). No puzzle was mined with
+ * SEED. */
 enum { AGAIN = 600000, COMPLETE = 3000000, SEED = 20261122, SHORT_MS = 2000 };
 
 /* All puzzles of the library, read once, with one game and one desk that are large enough for
@@ -151,8 +151,8 @@ static void no_other_is_told_as_better(void **state)
     assert_int_equal(failed, 0);
 }
 
-/* 09905413: the third idea completes the player's own monastery for 15, the best a city for 8.
- * After the best idea the half that completes the monastery is still in hand. */
+/* 09905413: the third idea completes the player's own monastery for 15, the best idea completes a
+ * city for 8. After the best idea, the half that completes the monastery is still in hand. */
 static void what_can_wait_is_told_so(void **state)
 {
     int told = 0;

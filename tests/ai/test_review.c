@@ -232,7 +232,7 @@ static Past *game_with_a_blunder(uint64_t seed, int *blunder)
         if (great && *blunder < 0) {
             *blunder = past->count;
             int n = game_legal(c, past->desk.game, past->desk.legal, AI_ACTIONS_MAX);
-            for (int i = 0; i < n; i++) /* any place that doesn't earn them */
+            for (int i = 0; i < n; i++) /* the first legal action at another place */
                 if (past->desk.legal[i].cell.x != action.cell.x ||
                     past->desk.legal[i].cell.y != action.cell.y) {
                     action = past->desk.legal[i];
@@ -315,7 +315,8 @@ static void test_same_and_blind(void **state)
             past->desk.memory = memory;
             assert_true(review_judge(&past->desk, &plan, &first, NULL, NULL));
             assert_true(first.judged && first.lost >= 0);
-            /* The game is dealt again from the knowledge of the seat, and the memory is empty. */
+            /* The hidden tiles are dealt again from what the seat knows, and the memory is
+             * empty. */
             rewind_desk(past);
             review_go(&past->desk, second.step);
             game_view(past->desk.c, past->desk.game, second.seat, past->desk.view);

@@ -1,6 +1,6 @@
 /* test_winning.c: the chance to win: symmetrical positions are even, a lead raises the chance, the
- * integral over many seats equals counting, finished games are exact; and the chances come true in
- * games that weren't used for fitting. */
+ * integral over many seats agrees with random outcomes that are counted, finished games are exact,
+ * and the chances come true in games that weren't used for fitting. */
 #include "ai/winning.h"
 #include "ai_help.h"
 #include "base/memory.h"

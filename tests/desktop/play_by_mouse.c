@@ -38,7 +38,7 @@ typedef struct Player {
     int kinds;        /* how often it could choose a kind of figure */
     int curtains;     /* how often it raised a curtain */
     bool computer_chosen;
-    /* it played a game: it now leaves from the menu, even if a late click has skipped the
+    /* it has played a game, so it now leaves from the menu, even if a late click has skipped the
      * results */
     bool played;
 } Player;
@@ -116,7 +116,7 @@ static int entries(const Player *player, const char *list, const char *id)
 
 static void press(Player *player, int x, int y, int button)
 {
-    /* The pointer stops once near the place on its way, as a hand does. */
+    /* On its way, the pointer stops once near its target, as a hand does. */
     fprintf(player->xdotool, "mousemove %d %d\nmousemove %d %d\nclick %d\n", x + 3, y + 2, x, y,
             button);
     fflush(player->xdotool);
@@ -160,7 +160,8 @@ static bool act_setup(Player *player)
     return click_widget(player, "setup.start");
 }
 
-/* Clicks exactly this widget: 'draw' is not the tile that was 'drawn'. */
+/* Clicks the widget with exactly this id: 'draw' must not match 'drawn', the tile that was
+ * drawn. */
 static bool click_named(Player *player, const char *id)
 {
     for (int i = 0; i < entries(player, "widgets", id); i++) {

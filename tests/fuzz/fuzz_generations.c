@@ -1,5 +1,5 @@
 /* fuzz_generations.c: a file of generations. Whatever is read is a table that every query accepts;
- * a refused file leaves the table as it was, with a reason. */
+ * a refused file leaves the table as it was, and the refusal has a reason. */
 #include "fuzz.h"
 
 #include "catalogue/catalogue.h"

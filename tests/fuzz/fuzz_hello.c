@@ -1,9 +1,9 @@
 /* fuzz_hello.c: the lines of connections to a machine that serves tables, until the game has
- * started: they name a table or open one, give the client's identity and take seats. An input is
- * such lines; '!' before a line opens another connection in addition to the others, '+' one whose
- * hello must prove its key. Before its hello a client receives nothing but the reason why it is
- * disconnected, and an unproved key never counts. This target controls randomness and time, so
- * equal inputs have equal effects. */
+ * started: they name a table or open one, give the client's identity and take seats. An input
+ * consists of such lines; '!' before a line opens another connection in addition to the others, '+'
+ * one whose hello must prove its key. Before its hello a client receives nothing but the reason why
+ * it is disconnected, and an unproved key never counts. This target controls randomness and time,
+ * so equal inputs have equal effects. */
 #include "fuzz.h"
 
 #include "base/text.h"
@@ -25,7 +25,7 @@ typedef struct Guest {
     int number;  /* on the server; −1: disconnected */
     bool proves; /* its hello has to be signed */
     bool joins;  /* one of its lines takes a seat */
-    int heard;   /* number of lines received, except a reason or the name of a table */
+    int heard;   /* number of lines received, not counting reasons and table names */
 } Guest;
 
 static int64_t now;

@@ -25,7 +25,7 @@ void fuzz_input(const uint8_t *data, size_t size)
     for (int i = 0; i < invitation.count; i++)
         assert(invitation.addresses[i].port > 0 && invitation.addresses[i].host[0] && "a machine");
     if (!invitation_write(&invitation, line))
-        return; /* default ports are written out, which may make it too long */
+        return; /* default ports are written out, which may make the invitation too long */
     good = invitation_read(line, &again, &err);
     assert(good && again.count == invitation.count && "the same again");
     for (int i = 0; i < invitation.count; i++)

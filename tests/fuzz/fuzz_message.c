@@ -1,7 +1,7 @@
-/* fuzz_message.c: lines that arrive over a connection to a table. An input is lines of one client;
- * '!' before a line closes the current connection first, so that the line opens a new one; '?' as
- * the first byte makes the table wait for its player. Whatever the lines are, the table continues:
- * another client follows its log, and the game is sound. */
+/* fuzz_message.c: lines that arrive over a connection to a table. An input consists of lines from
+ * one client; '!' before a line closes the current connection first, so that the line opens a new
+ * one; '?' as the first byte makes the table wait for its player. Whatever the lines are, the table
+ * continues: another client follows its log, and the game is sound. */
 #include "fuzz.h"
 
 #include "log/digest.h"

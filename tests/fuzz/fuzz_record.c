@@ -76,7 +76,8 @@ static Game *built(const RecordFile *file, int actions)
     return game;
 }
 
-/* Checks that every variation is a game, and that each note belongs to a line and fits. */
+/* Checks that every variation is a game, and that each note belongs to a line and has a clean
+ * text. */
 static void check_tree(const RecordFile *file)
 {
     const RecordTree *tree = &file->tree;

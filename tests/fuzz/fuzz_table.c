@@ -31,7 +31,7 @@ static size_t place_of(const uint8_t *line, size_t length, const char *word, siz
     return otherwise;
 }
 
-/* Returns the number of this program's tiles, followed by those of the head's box if it can be
+/* Returns the fingerprint of this program's tiles, including those of the head's box if it can be
  * read. `text` is a head without its hash and without its last brace. */
 static uint64_t tiles_of(const char *text, size_t length)
 {
@@ -54,8 +54,8 @@ static uint64_t tiles_of(const char *text, size_t length)
     return tiles;
 }
 
-/* Replaces the tiles of the head with those of this program, so that a kept input stays valid when
- * the program gets new tiles. */
+/* Replaces the fingerprint of the tiles in the head with the one that fits this program, so that a
+ * kept input stays valid when the program gets new tiles. */
 static void take_tiles(char *line, size_t length)
 {
     char own[17];

@@ -170,7 +170,8 @@ static void try_text(const char *text, bool beside_all, Rng *rng)
     catalogue_free(c);
 }
 
-/* Reads the input as the game does: a folder with one file, which is skipped if it is broken. */
+/* Reads the input as the game would, in a folder with one file. The file is skipped if it is
+ * broken. */
 static void try_folder(const uint8_t *data, size_t size)
 {
     static char *folder, *path;

@@ -129,7 +129,8 @@ static void change_value(Tree *tree, const Node *node)
         put(node, json_boolean(!json_is_true(node->value)));
 }
 
-/* Replaces the value with another one of the same type; copies arrays and objects. */
+/* Replaces the value with a copy of another value of the same type; arrays and objects are copied
+ * whole. */
 static void take_from_elsewhere(Tree *tree, const Node *node)
 {
     for (int tries = 0; tries < 16; tries++) {

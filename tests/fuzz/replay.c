@@ -1,6 +1,6 @@
 /* replay.c: runs files through a fuzz target as libFuzzer would, with any compiler: replay PATH… A
- * folder stands for its files; a missing one is empty. A finding ends the program at once; the last
- * name printed is the input. */
+ * folder stands for its files; a missing folder counts as empty. A finding ends the program at
+ * once; the last name printed is the input. */
 #include "fuzz.h"
 
 #include <dirent.h>

@@ -254,7 +254,7 @@ static void follow_flock(Match *m, const Action *a)
     end_action(m);
 }
 
-/* Continues after the tile was placed and before the seat may place a figure or do a deed. A
+/* Continues after the tile has been placed and before the seat may place a figure or do a deed. A
  * shepherd that the fleas sent home causes no question (HS-12). */
 static void go_on(Match *m, int seat)
 {
@@ -389,7 +389,7 @@ static void follow_game(Match *m, const Action *a, const MatchMoment *before)
     } else if (a->kind == ACTION_CHOOSE) {
         follow_answer(m, a, before);
     }
-    /* the part is over: the traps are checked once more (RUS-17) */
+    /* the part is over, so the traps are checked once more (RUS-17) */
     if (game_phase(m->game) != PHASE_DECIDE && game_phase(m->game) != PHASE_FOLLOW)
         oracle_traps_look(o);
 }

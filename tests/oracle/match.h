@@ -26,7 +26,7 @@ typedef struct MatchFair {
     int castles_declined; /* set of seats that have declined a castle for now */
 } MatchFair;
 
-/* Plain bytes: a copy, together with one of the game, restores an earlier state. */
+/* Plain bytes, so a copy of them and a copy of the game are enough to restore an earlier state. */
 struct Match {
     const Catalogue *c;
     Game *game; /* owned by the caller */
@@ -57,8 +57,8 @@ struct Match {
     /* baths: the completed feature that a question is about, and the seat that goes next, −1: none
      * */
     int bath_of, bath_named;
-    /* quarters: for how many seats leaving their quarter has been handled, and which questions
-     * about entering and the Count have been asked */
+    /* quarters: the number of seats whose turn to leave a quarter has been handled, and which
+     * questions about entering and the Count have been asked */
     int left;
     enum { NOT_ASKED, ENTERED, ASKED } entered;
     /* roads that lead to Leipzig: the current one, and how many seats were asked about it */

@@ -28,7 +28,7 @@ static bool is_of_kind(const Match *m, const OracleFigure *f, int kind)
 }
 
 /* Returns what the sign on the newest tile means: a kind, or any (CC-1, CC-H1). A symbol acts only
- * with its set; the one on a half also acts with the set of that half. */
+ * with its set; the symbol on a half also acts with the set that the half belongs to. */
 static int sign_of_last(const Match *m)
 {
     uint64_t sets = game_setup(m->game)->expansions;
@@ -127,8 +127,8 @@ static void take_back(Match *m, int seat, const Figure *which)
     }
 }
 
-/* If a seat has only one possible answer, the rules give it themselves; a seat without any is
- * skipped (CC-6, CC-H4). */
+/* If a seat has only one possible answer, the rules give it for the seat; a seat without any answer
+ * is skipped (CC-6, CC-H4). */
 static void advance(Match *m)
 {
     while (m->crop_count > 0) {

@@ -1,4 +1,4 @@
-/* match_fairs.c: repeats castles and auctions in the oracle and compares them with the game. */
+/* match_fairs.c: follows castles and auctions with the oracle and compares them with the game. */
 #include "match_fairs.h"
 #include "oracle_castles.h"
 
@@ -24,7 +24,7 @@ void match_fair_event(Match *m, const Event *event)
     if (event->kind == EVENT_REVEALED && f->shown_count <= ORACLE_SEATS)
         f->shown[f->shown_count++] = event->copy;
     if (event->kind == EVENT_SET_BACK && f->shown_count > 0)
-        f->shown_count--; /* a dragon tile before the first volcano (DRG-3) */
+        f->shown_count--; /* it was a dragon tile before the first volcano (DRG-3) */
 }
 
 /* --- castles ---------------------------------------------------------------------------------- */

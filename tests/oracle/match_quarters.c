@@ -36,8 +36,8 @@ bool match_leave_asked(Match *m, bool end)
     return agree_asked(m, end ? QUESTION_MARKET : QUESTION_LEAVE, "asked to leave a quarter", due);
 }
 
-/* First ask where a figure goes, if another seat scored and the current one didn't; then ask where
- * the Count goes (CKR-10, CKR-28). */
+/* The game first asks where a figure goes, if another seat scored and the current one didn't; then
+ * it asks where the Count goes (CKR-10, CKR-28). */
 bool match_enter_asked(Match *m)
 {
     Oracle *o = &m->oracle;
@@ -79,8 +79,8 @@ void match_send_begin(Match *m)
     }
 }
 
-/* Take one road after another, and for each road the seats with its majority, in turn order
- * (LPZ-12, LPZ-14). */
+/* The game takes one road after another, and asks the seats with a majority on that road in turn
+ * order (LPZ-12, LPZ-14). */
 bool match_send_asked(Match *m)
 {
     int due = -1;

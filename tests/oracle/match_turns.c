@@ -12,7 +12,7 @@ static int modulo(int a, int n)
 
 /* --- the draft -------------------------------------------------------------------------------- */
 
-/* Two or three players get two castles each, more get one (GC-1). */
+/* Two or three players get two castles each; four or more get one each (GC-1). */
 static int castles_each(const Match *m)
 {
     return m->oracle.seats < 4 ? 2 : 1;

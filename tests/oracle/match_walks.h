@@ -4,7 +4,7 @@
 #define ORACLE_MATCH_WALKS_H
 #include "match.h"
 
-/* Sets up the expansions in play, from the start of a game. */
+/* Sets up the expansions in play from the state of a game that has just begun. */
 void match_walks_begin(Match *m);
 /* Takes the random results and changes of the pile from an event. */
 void match_walks_event(Match *m, const Event *event);

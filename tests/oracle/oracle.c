@@ -134,8 +134,8 @@ static bool occupied(const Oracle *o, int x, int y)
 }
 
 /* Returns the tile's own edge at `side` of the cell of one of its parts (4: the long side); −1:
- * none. Own edges are, of a square, N E S W; of a half, N leg, long side, W leg; of a double tile,
- * N of part 1, N, E and S of part 2, S and W of part 1. */
+ * none. The own edges of a square are N E S W; those of a half, N leg, long side, W leg; those of a
+ * double tile, N of part 1, N, E and S of part 2, S and W of part 1. */
 static int edge_at(const TileKind *kind, int rotation, int part, int side)
 {
     static const int of_double[2][4] = {{0, -1, 4, 5}, {1, 2, 3, -1}};
@@ -149,9 +149,9 @@ static int edge_at(const TileKind *kind, int rotation, int part, int side)
     return own == 0 ? 0 : own == 3 ? 2 : -1;
 }
 
-/* Finds the tile across side `side` of the cell (x, y), seen from a tile in the cell (−1: not
- * placed yet), and the edge of the found tile on that side. Returns −1 if there is no tile; a gap
- * doesn't count as one. */
+/* Finds the tile across side `side` of the cell (x, y), seen from `tile` in that cell (−1: a tile
+ * that isn't placed yet), and the edge of the found tile on that side. Returns −1 if there is no
+ * tile; a gap doesn't count as one. */
 static int beyond(const Oracle *o, int x, int y, int side, int tile, int *their_edge)
 {
     int there[2] = {0}, other = -1, n = side == 4 ? oracle_tiles(o, x, y, there) : 0;
@@ -229,7 +229,7 @@ static void add(OracleFeature *f, int tile, int segment)
 }
 
 /* Follows the sides of one member: adds the segment across each, or counts an open side (HALF-27:
- * nothing, a hole or a gap). */
+ * beyond it is nothing, a hole or a gap). */
 static void flow_over(const Oracle *o, OracleFeature *f, OracleMember m, int part)
 {
     const TileKind *kind = oracle_kind(o, m.tile);
@@ -514,7 +514,7 @@ bool oracle_fits(const Oracle *o, uint16_t copy, int x, int y, int rotation)
 
 int oracle_fit_count(const Oracle *o, uint16_t copy)
 {
-    /* bounds of the first parts; every placement is within 3 cells of one */
+    /* bounds of the tiles' first parts; every placement is within 3 cells of such a part */
     int x0 = 0, x1 = 0, y0 = 0, y1 = 0, count = 0;
     for (int i = 0; i < o->tile_count; i++) {
         x0 = o->tiles[i].x < x0 ? o->tiles[i].x : x0;

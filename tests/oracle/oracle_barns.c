@@ -123,7 +123,7 @@ bool oracle_barn_may(const Oracle *o, int seat, int tile, int corner)
         o->policies.value[POLICY_FIELDS] == FIELDS_NONE)
         return false;
     Point point = around_corner(o, tile, corner);
-    /* each of the four spaces must be touched at the corner, fully or partly as the policy says
+    /* each of the four spaces must be covered at the corner, fully or partly as the policy says
      * (AM-H3, AM-H4, AM-H6) */
     for (int i = 0; i < 4; i++)
         if (point.triangles[i] < (partial ? 1 : 2))
@@ -231,7 +231,7 @@ void oracle_barns_score(Oracle *o)
             farmers += field.figures[s];
         if (farmers > 0) {
             pay_farmers(o, &field, has_fresh_barn(o, &field) ? 3 : 1);
-            i = -1; /* start again: figures have moved up in the list */
+            i = -1; /* start again, because figures have moved up in the list */
         }
     }
     for (int i = 0; i < o->figure_count; i++)

@@ -4,7 +4,7 @@
 #define ORACLE_ORACLE_BARNS_H
 #include "oracle.h"
 
-/* The largest number of fields at one point, two for each triangle, and at the four corners of a
+/* The largest number of fields at one point (two for each triangle), and at all four corners of a
  * tile. */
 enum { ORACLE_CORNER = 16, ORACLE_JOINS = 4 * ORACLE_CORNER };
 

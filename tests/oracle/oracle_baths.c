@@ -1,4 +1,4 @@
-/* oracle_baths.c: finds lone figures and free bathhouses by looking at everything again. */
+/* oracle_baths.c: finds lone figures and free bathhouses by searching the whole board each time. */
 #include "oracle_baths.h"
 #include "oracle_dragon.h"
 #include "oracle_figures.h"

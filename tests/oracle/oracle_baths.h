@@ -11,7 +11,7 @@ int oracle_bath_points(const Oracle *o, const OracleFeature *f);
 bool oracle_bathes(const Oracle *o, const OracleFigure *figure);
 /* Lists the tiles of the feature whose bathhouse takes a figure now. Returns how many. */
 int oracle_baths_free(const Oracle *o, const OracleFeature *f, int out[ORACLE_TILES]);
-/* Returns the figure of the seat that must bathe, −1: none. */
+/* Returns the seat's figure that must bathe; −1: none. */
 int oracle_lone(const Oracle *o, const OracleFeature *f, int seat);
 /* Moves a figure, with its fairy. */
 void oracle_bathe(Oracle *o, int figure, int tile);

@@ -9,7 +9,7 @@
 
 void oracle_castles_begin(Oracle *o)
 {
-    /* three each, two with five or six players (BCB-1) */
+    /* three each, but two with five or six players (BCB-1) */
     for (int seat = 0; seat < o->seats; seat++)
         o->castles_left[seat] = o->seats > 4 ? 2 : 3;
     o->bridges.plays = true;

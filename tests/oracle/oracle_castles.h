@@ -1,5 +1,5 @@
-/* oracle_castles.h: castles of small cities in the oracle (BCB-5 to BCB-9, BCB-15 to BCB-17, BCB-30
- * to BCB-36). A castle is a city that oracle_feature() reports as a symbol. */
+/* oracle_castles.h: castles made from small cities, in the oracle (BCB-5 to BCB-9, BCB-15 to
+ * BCB-17, BCB-30 to BCB-36). A castle is a city that oracle_feature() reports as a symbol. */
 #ifndef ORACLE_ORACLE_CASTLES_H
 #define ORACLE_ORACLE_CASTLES_H
 #include "oracle.h"
@@ -14,11 +14,11 @@ bool oracle_in_castle(const Oracle *o, int tile, int segment);
  * both tiles of the castle (BCB-36). */
 bool oracle_figure_near(const Oracle *o, int tile, const OracleFigure *figure);
 
-/* May the seat make a castle of the city with that segment of the newest tile, and of how many
- * cities may it? */
+/* May the seat turn the city with that segment of the newest tile into a castle? How many such
+ * cities are there? */
 bool oracle_castle_may(const Oracle *o, int seat, int segment);
 int oracle_castle_ways(const Oracle *o, int seat);
-/* Makes a castle in that turn. */
+/* Makes a castle in turn number `turn`. */
 void oracle_castle_make(Oracle *o, int seat, int segment, int turn);
 
 /* Record the points that the newest tile's features give to castles, before these features are

@@ -1,4 +1,4 @@
-/* oracle_circus.c: counts meeples around the big top and tiles around ringmasters, and builds
+/* oracle_circus.c: counts figures around the big top and tiles around ringmasters, and builds
  * pyramids. */
 #include "oracle_circus.h"
 #include "oracle_bridges.h"

@@ -7,7 +7,8 @@ void oracle_circus_begin(Oracle *o);
 
 /* Counts the tokens of a value that no player has seen yet (BT-1). */
 int oracle_animals(const Oracle *o, int value);
-/* Does the newest tile move the big top from another one, so that its token is opened? */
+/* Does the newest tile move the big top away from another tile, so that the big top's token is
+ * opened? */
 bool oracle_big_top_opens(const Oracle *o);
 /* Pays for the token that was opened, which leaves the game (BT-3, BT-4). */
 void oracle_big_top_pays(Oracle *o, int value);

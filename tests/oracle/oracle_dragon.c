@@ -100,7 +100,7 @@ bool oracle_fairy_may(const Oracle *o, int seat, const OracleFigure *to)
            to->tile != o->count.tile; /* the fairy never enters the City of Carcassonne (CKR-13) */
 }
 
-/* Is an identical figure in the same place listed before? */
+/* Is an identical figure in the same place earlier in the list? */
 static bool repeats(const Oracle *o, int i)
 {
     const OracleFigure *f = &o->figures[i];

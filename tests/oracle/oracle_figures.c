@@ -43,7 +43,7 @@ static int in_box(const Oracle *o, int kind)
 {
     switch (kind) {
     case FIGURE_FOLLOWER:
-        return 7 + o->leipzig; /* seven followers each (BASE-4), with Leipzig eight (LPZ-1) */
+        return 7 + o->leipzig; /* seven followers each (BASE-4), eight with Leipzig (LPZ-1) */
     case FIGURE_BIG:
         return o->inns; /* a big follower each (IC-1) */
     case FIGURE_ABBOT:
@@ -231,7 +231,7 @@ void oracle_abbot_back(Oracle *o, int seat)
     static OracleFeature f;
     int at = abbot_of(o, seat);
     oracle_feature(o, o->figures[at].tile, o->figures[at].segment, &f);
-    /* its own space and each occupied one around (ABB-4) */
+    /* its own space and each occupied one around it (ABB-4) */
     o->score[seat] += oracle_around(o, o->figures[at].tile, &o->policies) +
                       oracle_building_points(o, &f, &o->policies);
     oracle_remove(o, at);

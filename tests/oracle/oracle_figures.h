@@ -22,8 +22,8 @@ int oracle_claims(const Oracle *o, int seat, int tile);
 
 /* Places a figure. */
 void oracle_stand(Oracle *o, int tile, int segment, int seat, int kind);
-/* Finds a figure like this one; among identical ones, preferably one whose fairy matches `fairy`.
- * −1: none. */
+/* Finds a figure like this one; among identical ones, preferably one whose member `fairy` equals
+ * the argument. −1: none. */
 int oracle_find(const Oracle *o, const OracleFigure *like, bool fairy);
 
 /* Sends home a figure (a shepherd with its flock, HS-12) and companions that are then left

@@ -29,7 +29,8 @@ static bool is_castle(const Oracle *o, int tile)
     return find(o, tile, SEGMENT_CASTLE) >= 0;
 }
 
-/* Returns the side in challenges: 1 a monastery of any sort, 2 a shrine, 0 neither (CKR-8). */
+/* Returns the side that a tile takes in challenges: 1 for a monastery of any sort, 2 for a shrine,
+ * 0 for neither (CKR-8). */
 static int side_of(const Oracle *o, int tile)
 {
     int s = find(o, tile, SEGMENT_MONASTERY);
@@ -75,7 +76,7 @@ bool oracle_twin_held(const Oracle *o, int tile, int segment)
 /* --- points ----------------------------------------------------------------------------------- */
 
 /* Lists the tiles of the row and column, each way up to an entirely empty space, without the tile
- * itself. By spaces, a tile that is met twice is listed twice. Returns how many. */
+ * itself. If units are spaces, a tile that is met twice is listed twice. Returns how many. */
 static int rows_of(const Oracle *o, int tile, bool by_tiles, int out[2 * ORACLE_TILES])
 {
     static const int to_x[4] = {0, 1, 0, -1}, to_y[4] = {-1, 0, 1, 0};
@@ -204,8 +205,8 @@ static int completed(const Oracle *o, int kind)
     return count;
 }
 
-/* Scores the titles at the end. The house rule decides whether by features, 10 points each, or 15
- * for one title and 40 for both (CKR-14). */
+/* Scores the titles at the end. The house rule decides the points: by completed features, 10 for
+ * each title, or 15 for one title and 40 for both (CKR-14). */
 void oracle_titles_end(Oracle *o)
 {
     int way = o->policies.value[POLICY_KING_POINTS], held[ORACLE_SEATS] = {0};
@@ -242,7 +243,7 @@ void oracle_churches(Oracle *o)
         if (s < 0 || oracle_kind(o, tile)->segments[s].symbol != SYMBOL_CHURCH ||
             !oracle_just_surrounded(o, tile))
             continue;
-        for (int i = 0; i < o->figure_count; i++) /* figures count by position, each as 1 (DAR-6) */
+        for (int i = 0; i < o->figure_count; i++) /* each counts 1 (DAR-6) */
             each[o->figures[i].seat] += oracle_weight(o->figures[i].kind) > 0 &&
                                         oracle_figure_near(o, tile, &o->figures[i]);
         for (int seat = 0; seat < o->seats; seat++)

@@ -20,7 +20,8 @@ int oracle_house_bonus(const Oracle *o, const OracleFeature *f);
 /* Returns what little buildings add (LB-3). */
 int oracle_building_points(const Oracle *o, const OracleFeature *f, const Policies *policies);
 
-/* Did the newest tile fill the last empty space around this one, or is it the newest itself? */
+/* Did the newest tile fill the last empty space around this one, or is this one the newest tile
+ * itself? */
 bool oracle_just_surrounded(const Oracle *o, int tile);
 /* Score the titles and the churches for what the newest tile completed; score the titles at the end
  * of the game. */

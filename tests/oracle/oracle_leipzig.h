@@ -5,7 +5,7 @@
 
 /* Does the seat have a figure in the quarter, which is named by its symbol? */
 bool oracle_in_quarter(const Oracle *o, int seat, int symbol);
-/* Does the road lead to Leipzig, itself or by way of villages (LPZ-3, LPZ-15)? */
+/* Does the road lead to Leipzig, directly or by way of villages (LPZ-3, LPZ-15)? */
 bool oracle_leads_to_leipzig(const Oracle *o, OracleMember road);
 
 /* Counts the ways to send one of the seat's figures from the road, and checks one. */

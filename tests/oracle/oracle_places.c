@@ -48,7 +48,7 @@ bool oracle_same_place(const Oracle *o, int tile, int other)
     return tile == other || (by_spaces(o) && oracle_share(o, tile, other));
 }
 
-/* Returns the tile that has that side. If it is missing because the space holds a lone half,
+/* Returns the tile at that side of the space. If the side is in the gap next to a lone half,
  * returns that half (COMB-14). */
 static int tile_or_lone(const Oracle *o, int x, int y, int side)
 {

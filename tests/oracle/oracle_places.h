@@ -1,7 +1,7 @@
 /* oracle_places.h: places on the board in the oracle (COMB-13 to COMB-16, COMB-31): their
  * neighbours and the tiles along a line, computed from the cells each time. A place is twice the
- * index of a tile, plus 1 by spaces for the second cell of a double tile. By spaces the older tile
- * names a space. */
+ * index of a tile. If units are spaces, the second cell of a double tile is that number plus 1, and
+ * the older tile names a space. */
 #ifndef ORACLE_ORACLE_PLACES_H
 #define ORACLE_ORACLE_PLACES_H
 #include "oracle.h"
@@ -13,8 +13,8 @@ int oracle_place(const Oracle *o, int tile, int part);
 int oracle_place_tile(int place);
 /* Is the tile in the place, with either of its parts? */
 bool oracle_in_place(const Oracle *o, int tile, int place);
-/* Do two tiles count as one for tokens on whole tiles: the same tile, or by spaces the same
- * space? */
+/* Do two tiles count as one for tokens on whole tiles: the same tile, or the same space if units
+ * are spaces? */
 bool oracle_same_place(const Oracle *o, int tile, int other);
 
 /* A neighbouring place and the side between; 4: the other half of the space. */

@@ -57,7 +57,7 @@ static bool has_outbreak(const Oracle *o, int place)
     return false; /* sources are squares, so each is the only tile of its place */
 }
 
-/* Returns the tile that represents a flea on this one: if units are spaces, the older tile of its
+/* Returns the tile that represents a flea on `tile`: if units are spaces, the older tile of its
  * space. A double tile represents both its spaces (PLG-H5). */
 static int node_of(const Oracle *o, int tile)
 {
@@ -89,7 +89,7 @@ static void grow(const Oracle *o, Region *region, bool over_outbreaks)
 {
     int beside[NODES_BESIDE];
     Region tokens;
-    for (int tile = 0; tile < o->tile_count; tile++) /* with all tiles of a place */
+    for (int tile = 0; tile < o->tile_count; tile++) /* a token counts for all tiles of its place */
         tokens.has[tile] = has_flea(o, tile) || (over_outbreaks && has_outbreak(o, tile));
     for (bool more = true; more;) {
         more = false;

@@ -114,7 +114,8 @@ static bool roomy(const Oracle *o, uint16_t copy, int x, int y, int rotation)
     for (int side = 0; side < 4; side++) {
         if (!flows(o, copy, rotation, side) || joined(o, copy, x, y, rotation, side))
             continue;
-        int across = side % 2 == 0; /* to the north or south the block is three wide in x */
+        /* north and south of the tile, the block is three spaces wide in x */
+        int across = side % 2 == 0;
         int near_x = x + step_x[side], near_y = y + step_y[side];
         int far_x = near_x + step_x[side], far_y = near_y + step_y[side];
         int x0 = near_x < far_x ? near_x : far_x, x1 = near_x + far_x - x0;

@@ -62,8 +62,8 @@ static bool is_bridge_elsewhere(const Oracle *o, int tile, int segment)
            (prints_road(o, partner) || partner < tile);
 }
 
-/* Counts segments of a kind around a tower: with `tiles`, the tiles that show one; otherwise each
- * segment, or for cities each coat of arms. */
+/* Counts segments of a kind around a tower. With `tiles`, counts each tile that shows such a
+ * segment once; otherwise counts every segment, or for cities every coat of arms. */
 static int segments_near(const Oracle *o, int tower, int kind, bool tiles)
 {
     int count = 0;
@@ -108,7 +108,8 @@ static int sign_points(const Oracle *o, int tower)
     return tiles ? segments_near(o, tower, kind, true) : cells_with(o, tower, kind);
 }
 
-/* Pays before scoring, because a figure on a complete feature leaves when the feature is scored. */
+/* Pays before features are scored, because a figure on a complete feature leaves when that feature
+ * is scored. */
 void oracle_signs_pay(Oracle *o)
 {
     static OracleFeature f;

@@ -89,8 +89,8 @@ int oracle_toll_points(const Oracle *o, const OracleFeature *road, int value, bo
                      : gardens + small_picture(&o->policies, decor);
     }
     *travellers = groups > 0;
-    /* at the end each picture counts 1 (TOLL-16); before that it counts the value, and travellers
-     * three times the value (TOLL-9) */
+    /* at the end each picture counts 1 (TOLL-16); before that it counts `value`, and travellers
+     * count three times `value` (TOLL-9) */
     return value == 0 ? small + groups : value * small + 3 * value * groups;
 }
 

@@ -13,8 +13,8 @@ bool oracle_village(const Oracle *o, int tile);
 bool oracle_toll_free(const Oracle *o, int tile);
 int oracle_toll_free_count(const Oracle *o);
 
-/* Returns the points for the pictures along a road, at value 1 or 2, or 0 for the end of the game.
- * Sets *travellers to whether the road passes travellers. */
+/* Returns the points for the pictures along a road; `value` is what the tollhouse shows, 1 or 2, or
+ * 0 at the end of the game. Sets *travellers to whether the road passes travellers. */
 int oracle_toll_points(const Oracle *o, const OracleFeature *road, int value, bool *travellers);
 
 /* Pays tolls for the roads that the newest tile completed. */

@@ -30,8 +30,8 @@ bool oracle_trapped(const Oracle *o, const OracleFigure *figure)
     return stands_on(o, figure, SYMBOL_LAKE) || stands_on(o, figure, SYMBOL_TREE);
 }
 
-/* Moves a figure into the trap, without the fairy; builders and pigs that are left alone go
- * home. */
+/* Moves a figure into the trap and takes the fairy from it; builders and pigs that are left alone
+ * go home. */
 static void catch_figure(Oracle *o, int i, int tile, int symbol)
 {
     OracleFigure caught = o->figures[i];
@@ -103,7 +103,7 @@ void oracle_traps_tile(Oracle *o)
     }
 }
 
-/* Walks along the road and notes the least distance of each member, for each part of its tile. */
+/* Walks along the road and notes the shortest distance to each part of each member's tile. */
 static void walk(const Oracle *o, const OracleFeature *road, OracleMember at, int part, int away,
                  OracleMember tree, int least[ORACLE_MEMBERS][2])
 {

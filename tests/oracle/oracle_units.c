@@ -60,8 +60,7 @@ bool quilt_share(const Quilt *q, int a, int b)
     return false;
 }
 
-/* Distances to each quarter; steps within a unit cost nothing. They are relaxed until nothing
- * changes. */
+/* The distance to each quarter, relaxed until nothing changes. Steps within a unit cost nothing. */
 typedef struct Field {
     const Quilt *q;
     int steps[QUILT][QUILT][4];
@@ -113,7 +112,7 @@ void quilt_steps(const Quilt *q, int x, int y, int side, int out[QUILT_TILES])
 }
 
 /* Does the line meet colour `tile` on the near side of this cell, or, with `far`, on the far side?
- * A diagonal line enters over two sides. */
+ * A diagonal line enters a cell across two sides. */
 static bool meets(const Quilt *q, int x, int y, int dx, int dy, int tile, bool far)
 {
     bool met = false;

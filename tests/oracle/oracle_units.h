@@ -20,8 +20,8 @@ void quilt_begin(Quilt *q, bool by_tiles);
 /* Places the next tile and returns its index. */
 int quilt_lay(Quilt *q, Shape shape, int x, int y, int rotation);
 
-/* Computes the steps from one cell (by tiles: from its quarter at `side`) to every tile: out[tile],
- * −1 if there is no path. */
+/* Sets out[tile] to the number of steps from one cell (if units are tiles, from its quarter at
+ * `side`) to each tile, or to −1 if there is no path. */
 void quilt_steps(const Quilt *q, int x, int y, int side, int out[QUILT_TILES]);
 
 /* An entry on a line: a tile, or −1 for an empty space, and its distance. */

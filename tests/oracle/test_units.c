@@ -17,8 +17,8 @@
 
 #include <cmocka.h>
 
-/* Tiles of fields only, one for each shape. Everything matches everywhere, so only shapes
- * decide. */
+/* Tiles that show only fields, one of each shape. All landscapes match, so only the shapes decide
+ * what fits where. */
 typedef struct Meadows {
     TileKind kinds[SHAPES];
     TileCopy copies[SHAPES];
@@ -141,8 +141,8 @@ static void compare_line(const Board *b, const Units *u, Cell cell, int directio
         SAME(b, "tile behind the end of a line", -1, marks[k].tile);
 }
 
-/* Compares the least distance of each tile along the four straight lines, and checks that nothing
- * is beyond the reach. */
+/* Compares the shortest distance to each tile along the four straight lines, and checks that no
+ * tile beyond `reach` is found. */
 static void compare_straight(const Board *b, const Units *u, int tile, int reach)
 {
     TileAway found[QUILT_TILES];

@@ -26,7 +26,7 @@ void guest_game_set(const GuestGame *game, int i, char out[SET_SIZE])
     assert(!text.cut && "a short number");
 }
 
-/* Returns a look that differs from the one of tile `i` five or eighty games earlier. */
+/* The look differs from that of tile `i` five or eighty games earlier. */
 uint16_t guest_game_look(const GuestGame *game, int i)
 {
     return guest_look((game->number * 3 + i) % GUEST_LOOKS);

@@ -1,6 +1,6 @@
-/* guest_games.h: games with as many custom tiles as other players may bring, one after another, as
- * a program that runs for weeks sees them. No two tiles of all these games are equal, since each
- * belongs to its own set; each looks like one of the program's tiles. */
+/* guest_games.h: games with as many custom tiles as other players may bring. A program that runs
+ * for weeks sees such games one after another. No two tiles of all these games are equal, since
+ * each belongs to its own set; each looks like one of the program's tiles. */
 #ifndef TESTS_GUEST_GAMES_H
 #define TESTS_GUEST_GAMES_H
 #include "rules/tile.h"

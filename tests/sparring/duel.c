@@ -100,7 +100,7 @@ static int city_points(const FeatureFacts *facts)
     return facts->tiles + facts->coats;
 }
 
-/* Counts each city alone; it is complete when all joints are also filled. */
+/* Counts each city on its own; its chance of completion requires all joints to be filled. */
 static void count_apart(Duel *u, const Group *group)
 {
     for (int i = 0; i < group->city_count; i++) {
@@ -115,8 +115,8 @@ static void count_apart(Duel *u, const Group *group)
     }
 }
 
-/* Counts cities around one joint: the side with more followers in total gets everything once it is
- * filled. */
+/* Counts cities around one joint: the side with more followers in total gets everything once the
+ * joint is filled. */
 static void count_joined(Duel *u, const Group *group)
 {
     int points[SIDES_OF_DUEL + 1] = {0}, figures[SIDES_OF_DUEL] = {0}, all = 0;
@@ -231,8 +231,8 @@ static double result(const Game *game, int seat)
     return lead > 0.0 ? 1.0 : lead < 0.0 ? 0.0 : 0.5;
 }
 
-/* Returns the result for the desk's seat if both sides play the rest of the game perfectly: 1, a
- * draw, or 0. */
+/* Returns the result for the desk's seat if both sides play the rest of the game perfectly: 1 for a
+ * win, 0.5 for a draw, 0 for a loss. */
 static double solve(Desk *d, int depth)
 {
     Action actions[256];

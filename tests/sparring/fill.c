@@ -23,7 +23,7 @@ static int chance_city(int n)
     return in_steps(steps, n);
 }
 
-/* Returns the chance, in percent, for a city when `n`, the number of fitting squares, is a mean. */
+/* Returns the chance, in percent, for a city if `n` squares fit on average. */
 static int chance_city_mean(double n)
 {
     static const struct {
@@ -39,10 +39,10 @@ static int chance_city_mean(double n)
     return 0;
 }
 
-/* The tiles that still fit a space after squares of one kind were placed next to it as badly
- * as possible. */
+/* How many tiles still fit a space after a square of one kind is placed next to it in its most
+ * harmful rotation. */
 typedef struct Maybe {
-    int squares; /* of the kind, in the bag */
+    int squares; /* squares of that kind in the bag */
     int left;    /* squares that would then fit the space */
 } Maybe;
 
@@ -85,8 +85,8 @@ static void sort_maybes(Maybe *maybes, int n)
     }
 }
 
-/* Returns how many squares spoil the space most or second most, and in *mean how many fitting
- * squares they leave on average. */
+/* Returns how many squares do the worst or second-worst damage to the space; *mean receives how
+ * many fitting squares they leave on average. */
 static int worst_of(Maybe *maybes, int n, double *mean)
 {
     int squares = 0, sum = 0;

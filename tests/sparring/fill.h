@@ -8,8 +8,8 @@
  * fits now. */
 int fill_city(Survey *s, int cell);
 
-/* Returns the chance for a road: by any square, or with `ending` only by one that ends a road
- * (unless two roads meet there). */
+/* Returns the chance that the space is filled for a road: with any square or, if `ending` is set,
+ * only with one that ends a road (unless two roads meet there). */
 int fill_road(Survey *s, int cell, bool ending);
 
 /* Returns the chance that the space is filled for an adjacent monastery. */

@@ -94,7 +94,8 @@ static double advantage(Leaf *leaf)
            .05 * follower * leaf->stuck;
 }
 
-/* Returns the value of the end: a shared win is worth less than a whole one, but more than half. */
+/* Returns the value of a finished game: a shared win is worth less than an outright one, but more
+ * than half. */
 static double value_of_end(const Game *g, int seat)
 {
     int best = 0, mine = game_score(g, seat), players = game_setup(g)->players;

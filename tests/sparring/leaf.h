@@ -1,4 +1,4 @@
-/* leaf.h: the chance to win from a leaf of the tree search, by its evaluation. */
+/* leaf.h: estimates the chance to win from a leaf of the tree search. */
 #ifndef SPARRING_LEAF_H
 #define SPARRING_LEAF_H
 #include "desk.h"

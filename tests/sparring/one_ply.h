@@ -8,7 +8,7 @@ typedef struct OnePly {
     AiEngine engine; /* first, so that a pointer to the engine also points to its row */
     /* Returns the value of the desk's game for the desk's seat, in the partner's unit. */
     double (*value)(Desk *d);
-    /* value of a draw compared with placing a half now: a half that gains less is kept */
+    /* what drawing a tile is worth: a half that gains less is kept for later */
     double drawing;
 } OnePly;
 

@@ -1,14 +1,14 @@
-/* survey.h: a board as simple evaluations need it: the open spaces, the features at their sides,
- * the spaces that each feature waits for, and how many of the unseen squares fit. */
+/* survey.h: a summary of the board for simple evaluations: the open spaces, the features at their
+ * sides, the spaces that each feature waits for, and how many of the unseen squares fit. */
 #ifndef SPARRING_SURVEY_H
 #define SPARRING_SURVEY_H
 #include "rules/need.h"
 #include "rules/query.h"
 
 enum {
-    SURVEY_CELLS = 1024, /* most open spaces; any more are ignored */
+    SURVEY_CELLS = 1024, /* maximum of open spaces; any more are ignored */
     SURVEY_FEATURES = 1024,
-    SURVEY_WAITS = 40, /* most open spaces of one feature */
+    SURVEY_WAITS = 40, /* maximum of open spaces for one feature */
     SURVEY_KINDS = 256,
     SURVEY_HASH = 4096,
     NO_INDEX = 0xffff
@@ -35,7 +35,7 @@ typedef struct SurveyFeature {
     FeatureId id;
     uint16_t tile; /* one of its tiles */
     uint8_t cell_count;
-    uint16_t cells[SURVEY_WAITS]; /* open spaces that it waits for, each once, as indices */
+    uint16_t cells[SURVEY_WAITS]; /* indices of the open spaces that it waits for, each once */
     FeatureFacts facts;
 } SurveyFeature;
 

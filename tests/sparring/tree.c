@@ -11,7 +11,8 @@
 #include <string.h>
 
 enum {
-    /* the default budget: it then scores as much against random play as the original program */
+    /* the default budget; with it the partner does as well against random play as the original
+     * program */
     SIMULATIONS = 4000,
     DEALS = 5,
     TREE_NODES = 1 << 14,
@@ -23,9 +24,9 @@ enum {
 typedef struct Node {
     Action action;              /* the action that leads to this node */
     uint32_t first, last, next; /* first and last child, and the parent's next child */
-    int children, legal;        /* legal: −1 while unknown */
+    int children, legal;        /* legal: number of legal actions, −1 while unknown */
     int visits;
-    double value; /* for the seat that chose this node */
+    double value; /* sum of results for the seat that chose this node */
     uint8_t seat; /* the seat that chose this node */
 } Node;
 
@@ -46,8 +47,8 @@ typedef struct Tree {
 
 /* --- actions in order ------------------------------------------------------------------------- */
 
-/* Orders placements near the start first; then cities before monasteries, roads and fields, and no
- * follower last. */
+/* Puts placements near the start first. Figure moves follow: cities before monasteries, roads and
+ * fields; placing no follower comes last. */
 static int key_of(const Desk *d, const Action *a)
 {
     enum { FOLLOWING = 1 << 20, SKIPPING = 1 << 21 };

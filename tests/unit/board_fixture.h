@@ -20,8 +20,8 @@ static inline void add_square(Fixture *f, float x, float y, uint32_t rgb)
     board_picture_tile(&f->board, BOARD_SQUARE, 0, x, y, fixture_key(rgb, 4));
 }
 
-/* Land is grey or green here and the cloth magenta, so the cloth shows through wherever green is
- * below red. */
+/* Land is grey or green here and the cloth magenta, so the cloth is visible wherever a pixel has
+ * less green than red. */
 static inline bool is_cloth(uint32_t rgb)
 {
     return fixture_channel(rgb, 0) > fixture_channel(rgb, 1) + 12;

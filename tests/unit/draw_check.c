@@ -97,7 +97,7 @@ static bool is_picture(const DrawCommand *command)
     return command->kind == DRAW_ART || command->kind == DRAW_BACK;
 }
 
-/* A text belongs to the last box drawn below its middle. */
+/* A text belongs to the last box that was drawn underneath the middle of the text. */
 static void check_ground(const Seen *seen, const DrawList *list, const DrawCommand *command,
                          Rect text, const char *where)
 {

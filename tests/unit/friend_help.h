@@ -12,7 +12,7 @@ extern char *friend_folder; /* folder of this test, removed at its end */
 /* Starts both programs, each with its own keys; ends them. */
 void friend_begin(World *world);
 void friend_end(World *world);
-/* Ends the world's program and starts it again with the menu on its stage. */
+/* Ends the world's program and starts it again at the menu. */
 void friend_restarts_here(World *world);
 /* Returns the table that the world's program has opened; −1: none. */
 int friend_opened(const World *world);
@@ -33,8 +33,8 @@ void friend_lists(World *world, const char *name);
 void friend_lists_end(World *world);
 /* Types text at the end of the field. */
 void friend_writes(World *world, const char *field, const char *text);
-/* Draws frames and lets both programs work until `so` is true; the second checks that it stays true
- * for 60 frames. */
+/* Draws frames and lets both programs work until `so` is true; the second function checks that it
+ * stays true for 60 frames. */
 typedef bool FriendSees(const LobbyView *own, const LobbyView *view);
 void friend_frames_until(World *world, int id, FriendSees *so);
 void friend_frames_while(World *world, int id, FriendSees *so);

@@ -7,8 +7,8 @@
 
 enum { HEARD_MAX = 400 };
 
-/* The sentences since the last input, and the last one of all. They are printed if SPEECH_LOG is
- * set in the environment. */
+/* The sentences spoken since the last input, and the latest sentence, whenever it was spoken. They
+ * are printed if SPEECH_LOG is set in the environment. */
 typedef struct Listener {
     char heard[HEARD_MAX][2048];
     int count, hushed;

@@ -1,5 +1,5 @@
 /* net_table.h: shared by tests with real connections in one process: a table that listens on the
- * loopback, and a modified client that may send anything. */
+ * loopback address, and a modified client that may send anything. */
 #ifndef TESTS_NET_TABLE_H
 #define TESTS_NET_TABLE_H
 #include "table_help.h"

@@ -9,7 +9,7 @@
 
 /* The areas that are observed. */
 typedef enum Observed {
-    SEEN_EVENTS,  /* reported events, with what each payment counted */
+    SEEN_EVENTS,  /* reported events, and what each payment counted */
     SEEN_CHOICES, /* the legal actions, and why others are illegal */
     SEEN_BOARD,   /* points, figures, tokens, features, corners */
     SEEN_VIEWS,   /* knowledge of each seat, and tiles that may still come */
@@ -45,7 +45,7 @@ void observe_told(Observer *self, const Telling *telling);
  * set-ups. */
 void observe_setup(Observer *self, const Catalogue *c, const Setup *setup, Rng *dice);
 
-/* Call it between two actions: lists the legal actions and adds everything that the game shows.
+/* Lists the legal actions and adds everything that the game shows. Call it between two actions.
  * `dice` chooses what to try. */
 void observe_game(Observer *self, const Catalogue *c, const Game *game, Rng *dice);
 

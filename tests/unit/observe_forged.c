@@ -203,7 +203,7 @@ void observe_forged(Observer *self, const Catalogue *c, const Game *game, Rng *d
 
 /* Adds the data that a turn and the sets keep for later; the data of answered questions has been
  * cleared, and that of questions not yet asked is unchanged. The function adds raw bytes, since
- * much of this data takes effect only turns later. */
+ * much of this data takes effect only several turns later. */
 void observe_state(Observer *self, const Game *game)
 {
     const uint8_t turn[] = {game->phase, game->asked,      game->asker,  game->free,

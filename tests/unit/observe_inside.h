@@ -22,7 +22,7 @@ void observe_other_rules(Observer *self, const Catalogue *c, const Game *game, R
  * hidden. */
 void observe_filled(Observer *self, const Catalogue *c, Rng *dice);
 
-/* Changes one fact of a copy and adds what a check finds. */
+/* Changes one fact in a copy of the game and adds what a check finds. */
 void observe_forged(Observer *self, const Catalogue *c, const Game *game, Rng *dice);
 /* Adds the data that the turn and the sets keep for later. */
 void observe_state(Observer *self, const Game *game);

@@ -1,5 +1,5 @@
-/* observe_queries.c: queries of screens, computer players and results that the game itself doesn't
- * need. Each public query of src/rules is made here or in observe.c. */
+/* observe_queries.c: makes the queries that only screens, computer players and results use, not the
+ * game itself. Each public query of src/rules is made here or in observe.c. */
 #include "observe.h"
 
 #include "base/rng.h"
@@ -46,8 +46,8 @@ static void see_fault(Observer *self, bool can, const Fault *fault)
         can ? -1 : fault->refusal << 24 | fault->side << 16 | fault->mine << 8 | fault->theirs);
 }
 
-/* Returns the policies of a generation with up to two policies changed at random, as by house
- * rules. */
+/* Returns the policies of a generation with up to two policies changed at random, as house rules
+ * may do. */
 static Policies some_policies(Rng *dice)
 {
     const Generations *all = rules_builtin_generations();
@@ -396,7 +396,7 @@ void observe_filled(Observer *self, const Catalogue *c, Rng *dice)
     }
     for (int i = 0; i < game_stack_count(game); i++)
         see(self, SEEN_VIEWS, game_stack_copy(game, i));
-    for (int i = 0; i < game->half_count; i++) /* a placed half leaves its owner */
+    for (int i = 0; i < game->half_count; i++) /* a placed half keeps its owner */
         see(self, SEEN_VIEWS, game_halves(game)[i].owner << 8 | game_halves(game)[i].laid);
     see(self, SEEN_VIEWS, game_hidden_halves(game));
     if (rng_below(dice, CHECK_EACH) > 0)

@@ -5,7 +5,7 @@
 #define TESTS_PAINTED_MASKS_H
 #include <stdint.h>
 
-/* A BoardMaskSource and HostServices.mask of the built-in tiles; returns NULL for others; `self` is
- * unused. */
+/* Serves as BoardMaskSource and HostServices.mask for the built-in tiles; returns NULL for all
+ * other tiles. `self` is unused. */
 const uint8_t *painted_mask(void *self, uint32_t key);
 #endif

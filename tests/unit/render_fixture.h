@@ -134,8 +134,8 @@ static inline int fixture_close(void **state)
     return 0;
 }
 
-/* Begins a test with an empty list over black and an empty board. A test without OpenGL is skipped,
- * unless HYPOTENUSE_NO_SKIP demands it. */
+/* Begins a test with an empty board and a draw list of nothing but a black background. A test
+ * without OpenGL is skipped, unless HYPOTENUSE_NO_SKIP demands it. */
 static inline Fixture *fixture_begin(void **state)
 {
     Fixture *f = *state;

@@ -16,7 +16,7 @@ typedef struct Person {
     Digest key;
     int number;
     const char *brings;
-    int whole;    /* lobby messages that carried the extra contents */
+    int whole;    /* number of lobby messages that carried the extra contents */
     Journal says; /* messages not yet delivered to the table, as on a slow network */
 } Person;
 

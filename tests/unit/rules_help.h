@@ -1,5 +1,5 @@
-/* rules_help.h: boards for tests of the rules, in a few words. Seats are numbers; a Table owns its
- * catalogue and game. */
+/* rules_help.h: short calls that set up and play boards for tests of the rules. Seats are numbers;
+ * a Table owns its catalogue and game. */
 #ifndef TESTS_RULES_HELP_H
 #define TESTS_RULES_HELP_H
 #include "rules/position.h"
@@ -22,9 +22,9 @@ typedef struct Table {
 
 /* Returns an empty position under a generation ("2021"), with halflings and their hidden hands. */
 Table *table_new(const char *generation, int players);
-/* Changes one policy of that generation. */
+/* Like table_new(), but with one policy of the generation changed. */
 Table *table_with(const char *generation, int players, const char *policy, const char *value);
-/* Adds more expansions (a set of ExpansionIds). */
+/* Like table_new(), but with these expansions (a set of ExpansionIds) in addition. */
 Table *table_with_sets(const char *generation, int players, uint64_t expansions);
 /* Returns a position with these expansions and no others, not even halflings. */
 Table *table_of(const char *generation, int players, uint64_t expansions);

@@ -249,7 +249,7 @@ void world_event(World *world, InputEvent event)
     stage_event(world->context.stage, &event);
 }
 
-/* Waits until a question accepts answers, as a person reads it before answering. */
+/* Waits until a question accepts answers, since a person reads it before answering. */
 static void settle(World *world)
 {
     while (!ui_question_settled(world->context.ui))
@@ -377,8 +377,8 @@ static bool has_scroll_bar(const Ui *ui)
     return false;
 }
 
-/* Lines shrink to fit, down to 12 px (ui_text.c). Text at 200 % must not lose that gain: the
- * smallest kind is 12.5 u (night.json), and three quarters of it must remain. */
+/* Lines shrink to fit, down to 12 px (ui_text.c). At 200 % they must not lose all of the extra size
+ * that way: the smallest font is 12.5 u (night.json), and three quarters of that must remain. */
 static float least_letters(const World *world, float wish)
 {
     return wish > 1.9f ? .75f * 12.5f * world->context.scale - .5f : 0;

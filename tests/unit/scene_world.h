@@ -24,7 +24,7 @@ typedef struct World {
     float longer;   /* factor of all widths, usually 1; larger to imitate languages not translated
                      * yet */
     bool unpainted; /* no picture has been painted yet */
-    int asked;      /* pictures requested in advance */
+    int asked;      /* number of pictures requested in advance */
     TextMeter meter;
     DrawList list;
     BoardPicture board;
@@ -48,13 +48,13 @@ void world_size(World *world, float width, float height, float ui_scale);
 
 /* --- a game ----------------------------------------------------------------------------------- */
 
-/* Returns a plan with `players` seats of different names and colours; the first `people` are
+/* Returns a plan with `players` seats with different names and colours; the first `people` are
  * humans, the others ai0. */
 SessionPlan world_plan(int players, int people, HandMode hands, uint64_t seed);
 /* Replaces the session with one of that plan, without a record. */
 void world_begin(World *world, const SessionPlan *plan);
 /* Starts the game from the position of a scenario (its text), with humans in the first `people` of
- * two seats, at rest in its scene. */
+ * two seats, and waits until its scene is at rest. */
 void world_play_scenario(World *world, const char *text, int people);
 /* Starts such a game with the end condition `end` (PolicyEnd). */
 void world_play_scenario_to(World *world, const char *text, int people, int end);
@@ -101,16 +101,16 @@ void world_confirm(World *world);
 
 /* --- does everything fit? --------------------------------------------------------------------- */
 
-/* Asserts that every entry is inside the window, none overlap, and no text is cut, below a picture,
- * or (at 200 %) much smaller than requested. */
+/* Asserts that every entry is inside the window, none overlap, and no text is cut, hidden by a
+ * picture, or (at 200 %) much smaller than requested. */
 void world_check_page(World *world, const char *what);
 /* Asserts that the picture of the board has `tiles` tiles, and that the rules could have placed
  * them in this order. */
 void world_check_land(const World *world, int tiles);
 /* Finds the tip of this frame; returns false if none is shown. */
 bool world_tip(const World *world, Rect *tip);
-/* Asserts that Tab reaches every enabled widget once, each with a visible ring and not below its
- * own tip, and then starts over. */
+/* Asserts that Tab reaches every enabled widget once, each with a visible ring and not covered by
+ * its own tip, and then starts over. */
 void world_check_tab(World *world, const char *what);
 /* Calls `show`, which puts the scene on the stage, and checks it in every window size and scale of
  * the interface: the first function in the current language, the second in every language. */

@@ -1,4 +1,4 @@
-/* sides_help.c: two programs at one table in one process, over the loopback. */
+/* sides_help.c: two programs at one table, both in this process and connected over loopback. */
 #include "sides_help.h"
 
 #include "table_help.h"

@@ -1,5 +1,5 @@
-/* sides_help.h: two programs at one table, in one process over the loopback: the first opens it,
- * the other is invited. Shared by the tests of network play. */
+/* sides_help.h: two programs at one table, in one process and connected over loopback: the first
+ * opens it, the other is invited. Shared by the tests of network play. */
 #ifndef TESTS_SIDES_HELP_H
 #define TESTS_SIDES_HELP_H
 #include "lobby/lobby.h"

@@ -6,8 +6,8 @@
 #include "base/rng.h"
 #include "server/server.h"
 
-/* Returns a game of the default rules for human players "P0", "P1", …; with halves if the mode has
- * hands. */
+/* Returns a game under the default rules for human players "P0", "P1", …; with halves if the mode
+ * has hands. */
 RecordHeader table_header(int players, HandMode hands);
 
 /* Returns a random legal action. */
@@ -37,7 +37,7 @@ bool journal_record(void *self, const char *line, size_t length);
  * 512 bytes more. */
 size_t table_lie(char *line, const char *says, size_t blanks, int number, Digest *hash);
 
-/* A SignatureMake for the Digest `self`, and its check. */
+/* A SignatureMake whose `self` is a Digest, and the check that accepts its signatures. */
 Signature mock_sign(void *self, const Digest *said);
 bool mock_check(const Digest *key, const Digest *said, const Signature *signature);
 #endif

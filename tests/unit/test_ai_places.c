@@ -275,7 +275,7 @@ static void test_stopping_soon(void **state)
     before = j.ws->nodes;
     assert_int_equal(places_threats(j.ws, j.view, P2, stop_later, NULL, threats), -1);
     assert_in_range(j.ws->nodes - before, 1, FEW);
-    j.task.budget.stop = NULL; /* and once more to the end */
+    j.task.budget.stop = NULL; /* and once more without a stop */
     assert_true(places_try(j.ws, &j.task, &j.level->plan, 7, 12, &worths));
     assert_int_equal(worths.deals, 12);
     judge_release(&j);

@@ -81,7 +81,8 @@ static float gain_of_abbey(const Table *t)
     return best - draws;
 }
 
-/* An abbey is worth placing for nine points at once, not yet for five of nine spaces. */
+/* An abbey is worth placing if it scores nine points at once, but not while only five of its nine
+ * spaces are filled. */
 static void test_abbey_waits_for_a_good_hole(void **state)
 {
     Table *few = board_with_hole(false), *full = board_with_hole(true);
@@ -314,7 +315,7 @@ static void test_reasons_of_a_castle(void **state)
 {
     Table *t = table_of("2021", 2, EXPANSION_SET(EXPANSION_CASTLES));
     (void)state;
-    lay(t, "T-grass", 0, 0, 0); /* each feature touching it has one space occupied */
+    lay(t, "T-grass", 0, 0, 0); /* one of the spaces around a castle placed here is occupied */
     hold(t, RED, "CG-01");
     pile_some(t);
     ready(t, RED);

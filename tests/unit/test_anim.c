@@ -92,7 +92,7 @@ static float run(Stand *stand)
         assert_true(ms < 200000);
     }
     for (int i = 0; i < 200 && anim_update(&stand->anim, 16);
-         i++) /* counters still roll, and the light returns */
+         i++) /* counters may still roll and the light return */
         ;
     assert_false(anim_update(&stand->anim, 16));
     return ms;
@@ -180,7 +180,7 @@ static void test_off(void **state)
     stop(&stand);
 }
 
-/* A tile that was already there on trial isn't thrown again. */
+/* A tile that was already there on trial isn't shown being placed again. */
 static void test_trial_is_not_repeated(void **state)
 {
     (void)state;
@@ -251,7 +251,7 @@ static void test_final_controls(void **state)
     stop(&stand);
 }
 
-/* The stages of a scoring come in order and end at the event's points. */
+/* The stages of a scoring animation follow in order, and its sum ends at the event's points. */
 static void test_stages(void **state)
 {
     (void)state;

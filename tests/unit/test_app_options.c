@@ -158,8 +158,9 @@ static void help_names_every_option(void **state)
         assert_true(end - line <= 100);
 }
 
-/* A scene left with Back would show an empty stage if it had nothing below it. The replay may: it
- * starts from a file, and it clears the stage itself before showing the menu. */
+/* Only the menu may start on an empty stage, because Back would leave any other scene with nothing
+ * to show. The replay is exempt: it starts from a file, and it clears the stage itself before
+ * showing the menu. */
 static void only_the_menu_has_nothing_below(void **state)
 {
     (void)state;
@@ -268,7 +269,7 @@ static void a_file_is_what_it_is(void **state)
     char address[96];
     snprintf(address, sizeof address, "file://localhost%.*s%%2f%c", (int)(strlen(path) - 2), path,
              path[strlen(path) - 1]);
-    options = naming(address); /* as desktops name a file */
+    options = naming(address); /* a file as desktops name it */
     assert_true(options_open_file(&options, &err));
     assert_string_equal(options.resume, path);
     options = naming("<HYPOTENUSE://kitchen/kiwi7>");

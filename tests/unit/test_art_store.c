@@ -35,7 +35,8 @@ static void the_last_asked_for_is_painted_first(void **state)
     for (double end = clock_ms() + 60000; !art_store_ready(art, now) && clock_ms() < end;)
         clock_sleep_ms(1);
     assert_true(art_store_ready(art, now));
-    /* The count covers the picture being painted, this one, and any begun meanwhile. */
+    /* Painted so far: the picture that was being painted at the request, this one, and any begun
+     * since. */
     assert_in_range(art_store_painted(art), 1, 4);
     art_store_wait(art);
     assert_int_equal(art_store_painted(art), AHEAD + 1);
@@ -44,8 +45,8 @@ static void the_last_asked_for_is_painted_first(void **state)
     art_store_free(art);
 }
 
-/* Requests 64 pictures. At most `most` of them wait; the others are dropped and can be requested
- * again. `gentle`: a player watches, and a frame follows each picture. */
+/* Requests 64 pictures. `most` of them stay ready to be fetched; the others are dropped and can be
+ * requested again. `gentle`: a player watches, so a frame could fetch each picture soon. */
 static void does_not_pile_up(bool ahead, bool gentle, int most)
 {
     enum { TURNS = 16, SMALL = 16 };
@@ -70,7 +71,7 @@ static void does_not_pile_up(bool ahead, bool gentle, int most)
     art_store_free(art);
 }
 
-/* The pictures requested are rotations of drawn tiles in which no player placed them. */
+/* Pictures requested in advance show drawn tiles in rotations that no player has used. */
 static void what_is_asked_for_ahead_does_not_pile_up(void **state)
 {
     (void)state;
@@ -94,7 +95,7 @@ static void what_a_frame_waits_for_stays(void **state)
     does_not_pile_up(false, false, 64);
 }
 
-/* The pixels of lent masks can't be freed while they are painted; only other masks are dropped. */
+/* Painting must not free the pixels of lent masks, so it drops only other masks. */
 static void masks_do_not_pile_up(void **state)
 {
     enum { KINDS = 26, MOST = 12, ROUNDS = 2 };
@@ -285,7 +286,7 @@ static void the_light_is_worked_out_before(void **state)
     painter_outline(&light, mask, &rings, 0, SIDE, grey);
     painter_outline(&none, mask, &rings, 0, SIDE, dark);
     assert_int_equal(grey[0], 200);
-    assert_int_equal(dark[0], 0xfb); /* the full strength of ivory */
+    assert_int_equal(dark[0], 0xfb); /* the full ivory of the outline */
 }
 
 /* --- games that bring tiles ------------------------------------------------------------------- */

@@ -90,7 +90,7 @@ static const struct {
 } letters[] = {{"a", 'a'},
                {"\x7f", 0x7f},
                {"\xc2\x80", 0x80},
-               {"\xc8\x99", 0x219}, /* s with a comma */
+               {"\xc8\x99", 0x219}, /* s with comma below */
                {"\xdf\xbf", 0x7ff},
                {"\xe0\xa0\x80", 0x800},
                {"\xe2\x80\xa6", 0x2026},

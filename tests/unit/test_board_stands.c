@@ -53,8 +53,8 @@ typedef struct Seen {
     int all;           /* count including bridges, which may be hidden but also hide others */
 } Seen;
 
-/* A figure on a tower hides only its top, as it should, and a figure on a bridge hides only the
- * bridge. */
+/* Leaves out figures that stand on something: on a tower they hide only its top, as they should,
+ * and on a bridge only the bridge. */
 static Seen look(const Catalogue *c, BoardView *view, BoardFacts *facts)
 {
     Seen seen = {0};

@@ -52,8 +52,8 @@ static void add_review(CareerSeat *out, double luck, double error)
     out->luck_error = error;
 }
 
-/* Three games of Mira: won by 10 against ai3, lost by 6 against ai3, and a three-way game with ai1
- * and Tomas, who is 9 behind; the first and the last are reviewed. */
+/* Mira's three games: one won by 10 against ai3, one lost by 6 against ai3, and a three-way game
+ * with ai1 and Tomas, who is 9 behind; the first and the last are reviewed. */
 static void fill(Career *career)
 {
     CareerGame one = game_of("/g/1.hyp", 1000, "2021", "");
@@ -199,7 +199,7 @@ static void test_apart(void **state)
     career_by(career, CAREER_ALL, "Mira", sum, 8);
     assert_int_equal(sum[0].games, 4);
     assert_int_equal(sum[0].loss.decisions, 3 + 2 + 3);
-    /* the stranger also has a name to search for */
+    /* the stranger is also among the names to search for */
     assert_int_equal(career_names(career, sum, 8), 3);
     assert_true(career_csv(career, "", kinds, path, NULL));
     size_t size;
@@ -345,7 +345,7 @@ static void test_kept_and_read(void **state)
     career_close(career);
 }
 
-/* The database is rebuilt from any content in its place, and equals the original. */
+/* Whatever takes the place of the database, it is rebuilt and equals the original. */
 static void damaged_by(const char *path, const char *text, size_t size, long from)
 {
     fresh();

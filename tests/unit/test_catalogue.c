@@ -31,7 +31,7 @@ static bool of_base_or_halves(const TileKind *kind)
     return in_set(kind, "BA") || in_set(kind, "H1") || in_set(kind, "H2");
 }
 
-/* The numbers of tiles on the boxes (IC-1, …). */
+/* The numbers of tiles as printed on the boxes (IC-1, …). */
 static void sets_are_whole(void **state)
 {
     (void)state;

@@ -303,8 +303,8 @@ static const JsonFault generation_cases[] = {
     {"\"tiny_city\": \"4\"", "\"tiny_city\": true", 8, "a text or a whole number"},
 };
 
-/* Reads the set through a file, because there is no other way; a fault must leave the previous
- * contents alone. */
+/* Reads the generations from a file, because they can't be read in any other way; a fault must
+ * leave the previous contents alone. */
 static bool parse_generations(const char *text, Err *err)
 {
     Generations generations = {.count = 77};

@@ -127,8 +127,8 @@ static void nobody_picks_before_the_halves_are_painted(void **state)
     assert_int_not_equal(game_draft_owner(game, 7), NO_SEAT);
 }
 
-/* Clicks near each half's right angle, where the square around the cell's other half also
- * extends. */
+/* Clicks near each half's right angle, which is also inside the square around the cell's other
+ * half. */
 static void halves_are_met_in_their_triangles(void **state)
 {
     World *world = *state;
@@ -211,7 +211,7 @@ static void keys_reach_and_take(void **state)
     assert_int_equal(picks, 6);
     assert_int_not_equal(game_phase(game), PHASE_DRAFT);
     world_frames(world, 60);
-    assert_true(stage_has(world->context.stage, "game")); /* below the curtain */
+    assert_true(stage_has(world->context.stage, "game")); /* under the curtain */
 }
 
 static void computers_pick_after_a_pause(void **state)

@@ -78,7 +78,7 @@ static void many_changes_are_few_writes(void **state)
     help_remove(folder);
 }
 
-/* A scene that closes waits for the disk but not until the one-second delay has passed. */
+/* A scene that closes waits for the disk, but not for the rest of the one-second delay. */
 static void a_flush_leaves_nothing(void **state)
 {
     char *folder = help_folder(), first[FOLDER_SIZE], second[FOLDER_SIZE];

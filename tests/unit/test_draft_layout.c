@@ -35,7 +35,7 @@ static void last_player_picks_first_and_the_direction_never_turns(void **state)
     static const int expected[] = {3, 2, 1, 0, 3, 2, 1, 0, 3, 2, 1, 0};
     for (int pick = 0; pick < 12; pick++)
         assert_int_equal(draft_seat_ahead(3, 4, pick), expected[pick]);
-    /* Seen from the sixth pick, the earlier and later picks are the same. */
+    /* Counting from the sixth pick gives the same seats for all earlier and later picks. */
     for (int pick = 0; pick < 12; pick++)
         assert_int_equal(draft_seat_ahead(expected[5], 4, pick - 5), expected[pick]);
     assert_int_equal(draft_seat_ahead(0, 3, 1), 2);

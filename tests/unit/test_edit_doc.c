@@ -293,7 +293,7 @@ static void test_hands_and_stack(void **state)
     edit_release(&doc);
 }
 
-/* The bag lists draws; its message about too many wolves is the loader's own. */
+/* The bag lists draws; the message about too many wolves comes from the loader. */
 static void test_bag_and_decisions(void **state)
 {
     (void)state;
@@ -322,7 +322,8 @@ static void test_bag_and_decisions(void **state)
     edit_release(&doc);
 }
 
-/* One dragon and one fairy are on the board; a tile has one tower; the fairy goes to a figure. */
+/* One dragon and one fairy are on the board; a tile has one tower; the fairy is placed with a
+ * figure. */
 static void test_tokens_of_nobody(void **state)
 {
     (void)state;
@@ -538,7 +539,8 @@ static void change(EditDoc *doc, Rng *rng)
         change_setup(doc, rng, (int)rng_below(rng, 8));
 }
 
-/* After any change the text can be opened again, and undo leads back over the same bytes. */
+/* After any change the text can be opened again, and undo restores each earlier text byte for
+ * byte. */
 static void test_random_changes(void **state)
 {
     (void)state;

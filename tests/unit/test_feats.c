@@ -65,7 +65,8 @@ static Feats feats_of(const char *board, const char *actions)
 
 enum { RED, BLUE };
 
-/* Checks all feats of a seat: those in `wanted` are pairs of feat and number, the others 0. */
+/* Checks all feats of a seat: `wanted` holds pairs of a feat and its number; all other feats must
+ * be 0. */
 static void check(const Feats *feats, int seat, int pairs, const int wanted[][2])
 {
     for (int feat = 0; feat < FEATS; feat++) {
@@ -146,8 +147,8 @@ static void test_guest(void **state)
 
 /* --- whole games ------------------------------------------------------------------------------ */
 
-/* A session that was played and its replay count the same, and games that are won by up to 3
- * points are the only close ones. */
+/* A session and its replay give the same counts, and games that are won by up to 3 points are the
+ * only close ones. */
 static void test_whole_games(void **state)
 {
     (void)state;

@@ -13,7 +13,7 @@ static const char monastery[] =
     " \"board\": [{\"tile\": \"BA-U\", \"at\": [0, 0]}],"
     " \"stack\": [\"BA-B\", \"BA-U\", \"BA-U\"]}";
 
-/* Draws the monastery and places it below the road, which needs a bridge there. */
+/* Draws the monastery and places it south of the road, where it needs a bridge. */
 static void place(World *world)
 {
     world_play_scenario(world, monastery, 2);
@@ -25,7 +25,7 @@ static void place(World *world)
     assert_int_equal(world_entries(world, "claim."), 3); /* field, monk and bridge */
 }
 
-/* A bridge is used up, so the player confirms a tile that needs one. */
+/* A tile that needs a bridge uses one up, so the player has to confirm it. */
 static void test_bridge_is_confirmed(void **state)
 {
     World *world = *state;

@@ -30,7 +30,7 @@ static void begin_in(World *world, const Window *window, int people, uint64_t se
 }
 
 /* Asserts that the whole cell of each space where the tile in hand fits is inside the window and
- * below no panel. */
+ * not covered by a panel. */
 static void check_spaces(const World *world, const Window *window)
 {
     const Ui *ui = world->context.ui;
@@ -201,12 +201,12 @@ static void the_camera_rests(void **state)
 typedef struct Motion {
     Camera from; /* where the current or the next move begins */
     bool under_way;
-    /* tiles on the board when the last move began; number of moves with that many */
+    /* tiles on the board when the last move began; number of moves that began with that many */
     int turn, in_turn;
     int moves;
 } Motion;
 
-/* A move ends with the first frame that shows the view of the frame before. */
+/* A move ends with the first frame that shows the same view as the frame before it. */
 static void count_frame(Motion *motion, const World *world, const Camera *before)
 {
     const Camera *now = &world->board.camera;
@@ -306,7 +306,7 @@ static void an_own_view_stays(void **state)
     }
     while (!in_hand(world)) /* with a tile in hand … */
         assert_true(step_once(world));
-    for (int i = 0; i < 40 && !world_entries(world, "outside."); i++) { /* … that fits elsewhere */
+    for (int i = 0; i < 40 && !world_entries(world, "outside."); i++) { /* … and outside the view */
         world_letter(world, 'd');
         world_rest(world);
     }

@@ -100,7 +100,7 @@ static void test_surroundings(void **state)
     world_rest(world);
     world_type_number(world, 2); /* 1 is the field */
     world_frames(world, 90);
-    assert_int_equal(marks(world, BOARD_MARK_COUNT), 3); /* its own space and two around */
+    assert_int_equal(marks(world, BOARD_MARK_COUNT), 3); /* its own space and two around it */
     assert_int_equal(marks(world, BOARD_MARK_TRACK), 1); /* the track to the shrine */
     int moved = 0;
     for (int i = 0; i < world->board.mark_count; i++) {
@@ -116,7 +116,7 @@ static void test_surroundings(void **state)
     assert_int_equal(marks(world, BOARD_MARK_HOLE), 4);
 }
 
-/* Pointing at a lying abbot shows its row and column, not the field below it (MON-4). */
+/* Pointing at a lying abbot shows its row and column, not the field under it (MON-4). */
 static void test_rows_of_who_lies(void **state)
 {
     static const char rows[] =
@@ -154,7 +154,7 @@ static void test_building_by_mouse(void **state)
     assert_int_equal(towers, 1);
 }
 
-/* A monastery of Red's and a shrine of Blue's, each with seven empty spaces around (CKR-5). */
+/* A monastery of Red's and a shrine of Blue's, each with seven empty spaces around it (CKR-5). */
 static const char challenge[] =
     "{\"format\": \"hypotenuse-scenario/1\", \"players\": [\"Red\", \"Blue\"],"
     " \"expansions\": [\"count-king-robber\"], \"tiles\": [{\"id\": \"altar\","

@@ -1,5 +1,5 @@
-/* test_game_clicks.c: how many clicks, taps, drags or keys a turn takes. A tile and a follower are
- * two clicks, a tile without a follower is one, and nothing is placed that the player hasn't
+/* test_game_clicks.c: how many clicks, taps, drags or keys a turn takes. A tile and a follower take
+ * two clicks, a tile without a follower takes one, and nothing is placed that the player hasn't
  * seen. */
 #include "touch_hands.h"
 
@@ -15,7 +15,7 @@ static const char half[] =
     " \"stack\": [\"BA-U\", \"BA-V\", \"BA-V\"], \"hands\": {\"Red\": [\"H1-04\"], \"Blue\": "
     "[\"H1-01\"]}}";
 
-/* All followers of Red's are on the board, so that a tile leaves nothing to choose. */
+/* All of Red's followers are on the board, so that a tile leaves nothing to choose. */
 static const char spent[] =
     "{\"format\": \"hypotenuse-scenario/1\", \"players\": [\"Red\", \"Blue\"], \"board\": ["
     "{\"tile\": \"BA-E\", \"at\": [0, 0], \"followers\": [{\"player\": \"Red\", \"on\": "
@@ -60,7 +60,7 @@ static void hold_half(World *world)
 
 /* --- the mouse -------------------------------------------------------------------------------- */
 
-/* With the half in hand, one click places it and one its follower. */
+/* With the half in hand, one click places it and another its follower. */
 static void test_two_clicks(void **state)
 {
     World *world = *state;

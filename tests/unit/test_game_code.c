@@ -47,12 +47,12 @@ static void comes_back(const RecordHeader *header)
     write_code(header, code);
     assert_int_equal(game_code_read(code, &read), GAME_CODE_WHOLE);
     same_game(header, &read);
-    char again[GAME_CODE_SIZE]; /* a game has one code */
+    char again[GAME_CODE_SIZE]; /* a game has only one code */
     write_code(&read, again);
     assert_string_equal(again, code);
 }
 
-/* A record of house rules doesn't say which rules they were made from. */
+/* A record with house rules doesn't say which rules they were made from. */
 static void test_house_rules_have_one_code(void **state)
 {
     (void)state;

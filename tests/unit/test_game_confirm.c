@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* South of the other tile, the drawn road fits as it is, and doesn't once it is turned. */
+/* South of the other tile, the drawn road fits as it is, but not once it is turned. */
 static const char road[] =
     "{\"format\": \"hypotenuse-scenario/1\", \"players\": [\"Red\", \"Blue\"],"
     " \"board\": [{\"tile\": \"BA-U\", \"at\": [0, 0]}], \"stack\": [\"BA-U\", \"BA-E\", "
@@ -143,8 +143,8 @@ static bool apart(Rect a, Rect b)
     return common.w <= 0 || common.h <= 0;
 }
 
-/* No answer button appears under the pointer at Confirm, and a hasty click gives no answer; an
- * answer that ends the turn can be undone, since nothing hidden was revealed. */
+/* No answer button appears where the pointer has just clicked Confirm, and a hasty click gives no
+ * answer; an answer that ends the turn can be undone, since nothing hidden was revealed. */
 static void test_answers(void **state)
 {
     World *world = *state;

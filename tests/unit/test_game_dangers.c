@@ -128,7 +128,8 @@ static const char fairy[] = SCENARIO
     " \"stack\": [\"PD-16\", \"BA-U\", \"BA-U\"]}";
 
 /* The camera doesn't come so close to the tile on trial that figures within reach of a floor
- * elsewhere leave the window: a monk in the south, a tile in the north (TWR-3). */
+ * elsewhere leave the window. Here a monk is in the south and the tile on trial in the north
+ * (TWR-3). */
 static void test_range_stays_in_sight(void **state)
 {
     static const char far[] = SCENARIO
@@ -310,8 +311,8 @@ static void test_portal_lights_its_places(void **state)
     assert_int_equal(marks(world, BOARD_MARK_RING), world_entries(world, "deed.stand.") - 1);
 }
 
-/* Tiles the tower doesn't reach are dimmed: here no tile is dimmed; with one floor less, the far
- * monk's tile is. */
+/* Tiles the tower doesn't reach are dimmed: here no tile is dimmed; with one floor less, any tile
+ * two spaces away would be. */
 static void test_out_of_range_steps_back(void **state)
 {
     World *world = *state;

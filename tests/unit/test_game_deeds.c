@@ -121,7 +121,8 @@ static void test_fits_everywhere(void **state)
     world_check_everywhere(*state, show_offer, "a tollhouse may be set");
 }
 
-/* The card about the tile's points covers none of the offered figures, near or fanned out. */
+/* The card about the tile's points covers none of the offered figures, on the tile or fanned out
+ * around it. */
 static void test_the_card_hides_no_figure(void **state)
 {
     World *world = *state;

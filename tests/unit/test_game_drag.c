@@ -21,7 +21,7 @@ static const char road_half[] =
     " \"stack\": [\"BA-U\", \"BA-V\", \"BA-V\"], \"hands\": {\"Red\": [\"H2-05\"], \"Blue\": "
     "[\"H2-04\"]}}";
 
-/* The drawn road fits at both ends of the other. */
+/* The drawn road fits at both ends of the road on the board. */
 static const char drawn[] =
     "{\"format\": \"hypotenuse-scenario/1\", \"players\": [\"Red\", \"Blue\"],"
     " \"board\": [{\"tile\": \"BA-U\", \"at\": [0, 0]}], \"stack\": [\"BA-U\", \"BA-E\", "

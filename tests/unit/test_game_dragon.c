@@ -231,7 +231,7 @@ static void test_portal_tells_why_not(void **state)
     assert_int_equal(game_figure_count(world_game(world)), 1);
 }
 
-/* The fairy joins one of the player's figures, instead of placing a figure (DRG-9). */
+/* Instead of placing a figure, the player sends the fairy to one of their figures (DRG-9). */
 static void test_fairy_by_mouse(void **state)
 {
     World *world = *state;

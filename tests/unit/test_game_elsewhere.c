@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* Requests that are only recorded; the test makes the log lines itself. */
+/* The latest request, which is only noted here: the test makes the log lines itself. */
 static LogRemark wanted;
 static Action sent[2]; /* a tile, and the figure that is to follow it */
 static int sent_count;
@@ -78,7 +78,7 @@ static Game *sit_elsewhere(World *world)
     return sit_with(world, HANDS_NONE);
 }
 
-/* Shows the game in every window, scale and language. */
+/* Shows the game, to be checked in every window size, scale and language. */
 static void show_game(World *world)
 {
     world_show(world, "game");
@@ -118,7 +118,7 @@ static void test_consent(void **state)
     assert_false(world_says(world, " declined"));
     hear(session, &ask, 3050);
     world_frames(world, 2);
-    world_key(world, KEY_ESCAPE); /* the menu: nothing below it continues */
+    world_key(world, KEY_ESCAPE); /* opens the menu, and nothing under it continues */
     assert_true(world_top_is(world, "pause") && world_says(world, "asks to end the game here"));
     hear(session, &wanted, 3060);
     world_frames(world, 2);
@@ -396,7 +396,8 @@ static void test_what_was_sent(void **state)
     free(game);
 }
 
-/* A move refused by the table is on trial again. When others undo, the trial is undone with it. */
+/* A move refused by the table is on trial again. When others undo a move, the trial is undone with
+ * it. */
 static void test_refused_and_taken_back(void **state)
 {
     World *world = *state;

@@ -158,7 +158,7 @@ static void test_rows_are_trials(void **state)
     to_place(world);
     int tiles = game_tile_count(world_game(world));
     world_letter(world, 'h');
-    world_rest(world); /* the place that the hint points to moves out from below the panel */
+    world_rest(world); /* the place that the hint points to moves out from under the panel */
     float zoom = world->board.camera.zoom, x = world->board.camera.x;
     for (int row = 1; row <= 3; row++) {
         world_key(world, (InputKey)(KEY_0 + row));
@@ -254,8 +254,8 @@ static void test_best_row_is_seen(void **state)
     }
 }
 
-/* At 200 % hints about the follower stay next to the near tile: each ghost is on its tile, fully
- * visible. They used to be fanned out, larger than tiles, below the panel. */
+/* At 200 % hints about the follower stay at the tile, which is seen close up: each ghost is on its
+ * tile and fully visible. They used to be fanned out under the panel, larger than tiles. */
 static void test_ghosts_stay_on_their_tile(void **state)
 {
     World *world = *state;

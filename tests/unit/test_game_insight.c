@@ -129,7 +129,7 @@ static const char lea[] =
     " \"hands\": {\"Red\": [\"H1-01\"], \"Blue\": []}, \"expansions\": [\"halflings\"],"
     " \"stack\": [\"lea\", \"lea\"], \"board\": [";
 
-/* Cards are in the visible area: below the banner and above the tray. */
+/* All marked places are in the visible area, below the banner and above the tray. */
 static void test_places_in_sight(void **state)
 {
     World *world = *state;
@@ -227,8 +227,8 @@ static void waits(void *self)
     waited++;
 }
 
-/* Tinted places stay until the next values arrive, except the place just taken. They don't stay
- * long, and they don't return when the layer is turned on again. */
+/* Tinted places stay until the next values arrive, except the place just taken. If the values take
+ * too long, the places disappear and don't return when the layer is turned on again. */
 static void test_old_values_go(void **state)
 {
     World *world = *state;
@@ -291,7 +291,7 @@ static void test_dangers(void **state)
 }
 
 /* The remaining tiles are listed by kind: two meadows with a monastery, two one-sided cities. The
- * pile opens the list if a click doesn't draw. */
+ * pile opens the list if a click on it doesn't draw. */
 static void test_what_is_left(void **state)
 {
     World *world = *state;
@@ -425,7 +425,7 @@ static void play_with_help(World *world, int people, HelpLevel help)
     world_frames(world, 2);
 }
 
-/* With full help the cards show who is winning, while the owners are shown. */
+/* With full help the cards show each player's chance to win as long as the owners are shown. */
 static void test_who_wins(void **state)
 {
     World *world = *state;
@@ -472,8 +472,8 @@ static void test_help_agreed(void **state)
     assert_int_equal(world_entries(world, "layers."), INSIGHTS + 1);
 }
 
-/* Asserts that no panel hides the part of the board an answer is about. The free part stays at
- * least as wide and high as the layout leaves it: cards lie over it, panels don't. */
+/* Asserts that no panel hides the part of the board that an answer is about. The free part stays at
+ * least as wide and high as the layout leaves it: cards may cover it, panels may not. */
 static void expect_board_in_sight(const World *world, const char *id)
 {
     const UiEntry *entry = ui_entry_find(world->context.ui, id);
@@ -497,8 +497,8 @@ static void unfold(World *world, float x, float y)
     assert_false(world_says(world, "click for details"));
 }
 
-/* Each question is answered after one click at the open rail or a second one at the place. The
- * pointer rests on the subject of the question. */
+/* Each question is answered after one click on the open rail or, in low windows, a second one on
+ * the place. The pointer rests on the subject of the question. */
 static void ask_everything(World *world)
 {
     world_play_scenario(world, closing, 2);

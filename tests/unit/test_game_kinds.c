@@ -29,7 +29,7 @@ static const char river[] =
     " {\"tile\": \"R1-11\", \"at\": [0, 1], \"rotation\": 3}],"
     " \"stack\": [\"R1-10\", \"R1-02\", \"BA-E\"]}";
 
-/* The tile is south of the other one, on trial. */
+/* Starts the position and puts the drawn tile on trial south of the other one. */
 static void begin(World *world, const char *text)
 {
     world_play_scenario(world, text, 2);
@@ -98,8 +98,8 @@ static int segment_of_red(const Game *game)
 }
 
 /* Each claim of the crossing is clicked at the body of its figure, and the click claims that part.
- * At 1280 × 720 a tile has 102 px and a figure here 25; the note of a claim is at its visible
- * middle. */
+ * At 1280 × 720 a tile has 102 px and a figure here 25; the entry of a claim is at the middle of
+ * its visible part. */
 static void test_a_figure_hides_the_land(void **state)
 {
     World *world = *state;

@@ -211,7 +211,7 @@ static void begin_game(World *world, float speed, bool reduced)
     world_begin(world, &plan);
     world_show(world, "game");
     if (world_top_is(world, "curtain")) {
-        world_frames(world, 30); /* the scene below comes to rest */
+        world_frames(world, 30); /* the scene under it comes to rest */
         world_key(world, KEY_ENTER);
         world_frame(world);
         assert_true(world_top_is(world, "game"));

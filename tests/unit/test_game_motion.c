@@ -79,7 +79,8 @@ static const BoardTile *floating(const World *world)
     return NULL;
 }
 
-/* Points near a corner of the empty table, where no tile fits: the tile hangs under the cursor. */
+/* Points near a corner of the empty table, where no tile fits, so the tile hangs under the
+ * cursor. */
 static void carry_to(World *world, float x, float y)
 {
     world_point(world, x, y);
@@ -117,8 +118,8 @@ static void test_drag_follows(void **state)
     }
 }
 
-/* The tile turns in one direction without a jump, the art changes halfway, and at rest no trace is
- * left. */
+/* The tile turns in one direction without a jump, the art changes halfway, and at rest no trace of
+ * the turn is left. */
 static void test_turn_fades(void **state)
 {
     World *world = *state;
@@ -298,8 +299,8 @@ static bool drawing_changed(const World *world, uint64_t *last)
     return changed;
 }
 
-/* With animations off the next question appears at once: nothing changes during the 240 ms in which
- * words could fade in, except buttons that fade. */
+/* With animations off the next question appears at once: the picture stops changing within less
+ * than the 240 ms in which words would fade in; only buttons fade. */
 static void test_words_come_at_once(void **state)
 {
     World *world = *state;

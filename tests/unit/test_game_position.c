@@ -16,7 +16,8 @@
 
 #include <cmocka.h>
 
-/* Plain BA-J and BA-K are listed first: all their copies have an illustration. */
+/* BA-J and BA-K are written as the first of their copies, since all of these have an
+ * illustration. */
 static void expect_no_order(const GamePosition *position)
 {
     assert_non_null(
@@ -182,7 +183,7 @@ static const char *own_refused(int kinds, int padding, int *bytes)
     return whole ? NULL : err.text;
 }
 
-/* Box and position share the room of one header: with one letter more in each of ten tiles they no
+/* Box and position share the room of one header: with one more letter in each of ten tiles they no
  * longer fit. */
 static void tiles_share_the_room(void **state)
 {
@@ -303,8 +304,8 @@ static void records_open(void **state)
     }
 }
 
-/* A game with custom tiles in both its box and its position is refused, because it would depend on
- * which is read last. */
+/* A game with custom tiles in both its box and its position is refused, because the result would
+ * depend on which of the two is read last. */
 static void tiles_stand_in_one_place(void **state)
 {
     (void)state;

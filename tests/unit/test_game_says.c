@@ -61,7 +61,7 @@ static const char closed_road[] = SCENARIO
     "\"board\": [{\"tile\": \"BA-W\", \"at\": [0, 0]}, {\"tile\": \"BA-U\", \"at\": [1, 0],"
     " \"rotation\": 1}, {\"tile\": \"BA-W\", \"at\": [2, 0]}], \"stack\": [\"BA-U\", \"BA-U\"]}";
 
-/* Sixteen tiles in a row, so that the camera is far away; one place is below the first tile. */
+/* Sixteen tiles in a row, so that the camera is far away; one place is south of the first tile. */
 static char *long_row(void)
 {
     static char text[2048];
@@ -319,8 +319,8 @@ static int icons(const World *world, Icon icon)
     return count;
 }
 
-/* A click that has to turn the tile first isn't a fault; a tile that fits nowhere in a space is
- * one. */
+/* A click that has to turn the tile first isn't a fault; a click on a space where the tile fits in
+ * no rotation is one. */
 static void test_turns_are_no_fault(void **state)
 {
     World *world = *state;

@@ -1,5 +1,6 @@
 /* test_game_scene.c: whole games through the game scene with fake fonts and no window: by mouse
- * alone, by keyboard alone, with questions, interrupted and in trouble. */
+ * alone, by keyboard alone, with questions, interrupted, and with a record that can't be
+ * written. */
 #include "game_hands.h"
 
 #include "rules/position.h"

@@ -55,7 +55,7 @@ static void test_clock_runs(void **state)
     assert_true(world_says(world, "10:00"));
     double wake = world->context.wake_ms - world->context.now_ms;
     assert_true(wake > 0 && wake <= 1001); /* the next second is drawn although nothing moves */
-    world_key(world, KEY_ESCAPE);          /* the menu: no player can act */
+    world_key(world, KEY_ESCAPE);          /* opens the menu, where no player can act */
     assert_true(world_top_is(world, "pause"));
     before = session_clock(session, 0);
     wait_s(world, 3);
@@ -115,7 +115,7 @@ static void test_company(void **state)
     assert_false(world_says(world, words));
 }
 
-/* Each way of being away has its own shape and word. */
+/* Each state of a seat has its own word and, apart from the chairs, its own icon. */
 static void test_states_differ(void **state)
 {
     (void)state;
@@ -225,7 +225,7 @@ static void test_seats_by_mouse(void **state)
     begin_timed(world, 0);
     Session *session = world->context.session;
     open_seats(world);
-    /* the computer's seat has no such button */
+    /* the computer's seat has no button to resign */
     assert_null(ui_entry_find(world->context.ui, "seats.seat2.resign"));
     world_click_id(world, "seats.seat1.computer");
     world_frames(world, 4);
@@ -239,7 +239,8 @@ static void test_seats_by_mouse(void **state)
     world_click_id(world, "seats.seat1.resign");
     world_frames(world, 1);
     assert_true(
-        session_is_human(session, 1)); /* a second click is needed, and not in the first moment */
+        /* a second click is needed, and it doesn't count in the first moment */
+        session_is_human(session, 1));
     const UiEntry *yes = ui_entry_find(world->context.ui, "sure.yes");
     InputEvent click = {.kind = INPUT_DOWN, .x = yes->rect.x + 9, .y = yes->rect.y + 9};
     world_event(world, click);
@@ -262,8 +263,8 @@ static void test_seats_by_mouse(void **state)
     assert_true(session_ended(session));
 }
 
-/* Nothing ends by itself: waiting is offered like the other options, and offered again in the next
- * turn. */
+/* When the time is up, nothing ends by itself: waiting is offered like the other options, and
+ * offered again in the next turn. */
 static void test_time_is_up(void **state)
 {
     World *world = *state;

@@ -88,8 +88,8 @@ static void test_figures_that_are_offered_stand_apart(void **state)
     for (int i = 0; i < places; i++) {
         world_click(world, world_entry(world, "place.", i));
         world_rest(world);
-        world_point(world, 640, 30); /* away from them: a figure pointed at would already be shown
-                                      * there */
+        /* away from them: a figure that is pointed at is shown as already placed */
+        world_point(world, 640, 30);
         world_rest(world);
         assert_int_equal(apart(world), 4);
         world_key(world, KEY_BACKSPACE);
@@ -350,12 +350,12 @@ static void test_a_misfit_is_told(void **state)
             world_frame(world);
             frames += world_says(world, "This tile doesn’t fit anywhere");
         }
-        assert_in_range(frames, 80, 190); /* at most the time for both of the equal tiles */
+        assert_in_range(frames, 80, 190); /* at most twice the time, for two equal tiles */
     }
 }
 
-/* The track shows all scores. A row of the log shows its tile on the board, and a click opens the
- * chronicle until Escape. */
+/* The track shows all scores. A row of the log shows its tile on the board, and a click on it opens
+ * the chronicle, which Escape closes. */
 static void test_rails_tell(void **state)
 {
     World *world = *state;

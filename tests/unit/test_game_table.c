@@ -9,7 +9,7 @@
 
 /* --- cards and halves ------------------------------------------------------------------------- */
 
-/* Returns the entry at the cell of a half in the hand; NULL while there is no room for it. */
+/* Returns the entry of half `i` in the hand; NULL while there is no room for it. */
 static const UiEntry *half_at(World *world, int i)
 {
     char id[16];

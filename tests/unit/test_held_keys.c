@@ -49,7 +49,7 @@ static void show_choose(World *world)
 
 static const struct {
     const char *name;
-    Show *show; /* NULL: the scene of that name */
+    Show *show; /* NULL: shows the scene of that name */
 } places[] = {
     {"place", show_place}, {"aimed", show_aimed}, {"claim", show_claim}, {"choose", show_choose},
     {"menu", NULL},        {"setup", NULL},       {"settings", NULL},    {"rulebook", NULL},

@@ -94,7 +94,7 @@ static void test_every_character_is_a_key(void **state)
     assert_string_equal(keys_chord_name(map.chord[KEYS_HINT], chord, sizeof chord), "Ctrl+Super+K");
     assert_true(keys_read(&read, "hint=Ctrl+Super+K"));
     assert_memory_equal(&read, &map, sizeof map);
-    assert_false(keys_read(&read, "hint=%")); /* names are used in formats */
+    assert_false(keys_read(&read, "hint=%")); /* names are used in format strings */
     assert_false(keys_read(&read, "hint=,"));
     assert_false(keys_read(&read, "hint=üü"));
 }

@@ -54,8 +54,8 @@ static void thirty_pictures_a_second_in_software_fifteen(void **state)
     assert_int_equal(land_life_wait(facts, 40), 27);
 }
 
-/* A spring at (0, 0) flows east, a bend south at (1, 0), straight at (1, 1), the lake at (1, 2);
- * listed in any order. */
+/* The river: a spring at (0, 0) that flows east, a bend to the south at (1, 0), a straight piece at
+ * (1, 1), and the lake at (1, 2). The cells are listed in any order. */
 static void water_runs_from_the_spring(void **state)
 {
     (void)state;

@@ -35,8 +35,8 @@ static TileSegment part_of(const Table *t, int tile, const char *on)
     return (TileSegment){.tile = (uint16_t)tile, .segment = segment_of(t, tile, on)};
 }
 
-/* Returns a table on which this is the only tile, shows it to the outlook, and sets *part to the
- * tile's part with that name. */
+/* Returns a table with this tile as its only one, builds the outlook for it, and sets *part to the
+ * tile's part named `on`. */
 static Table *table_with_tile(const char *id, const char *on, TileSegment *part)
 {
     Table *t = table_new("2021", 2);
@@ -66,7 +66,8 @@ static void test_a_city_is_closed_by_a_cap(void **state)
 }
 
 /* CG-01 has a city on half of its long side, CG-02 on a short side; roads of both end at the
- * castle. Between two tiles there is no room for CG-01, and a road of CG-02 would meet a field. */
+ * castle. CG-01 doesn't fit between two tiles, and CG-02 doesn't either, because its road would
+ * meet a field. */
 static void test_double_tiles_close_with_either_cell(void **state)
 {
     (void)state;
@@ -172,7 +173,7 @@ static void test_a_gap_is_open(void **state)
     table_free(t);
 }
 
-/* A monastery waits for the eight spaces around it; one is occupied (BASE-15). */
+/* A monastery waits for the eight spaces around it; one of them is already occupied (BASE-15). */
 static void test_a_monastery_waits_all_around(void **state)
 {
     (void)state;
@@ -183,8 +184,8 @@ static void test_a_monastery_waits_all_around(void **state)
     ready(t, P1);
     outlook_begin(&outlook, t->c, t->g);
     TileSegment monastery = part_of(t, tile, "monastery");
-    /* Of the seven empty spaces, the western corners touch no tile: nothing can be placed there
-     * yet. */
+    /* Of the seven empty spaces, the two western corners touch no tile, so nothing can be placed
+     * there yet. */
     assert_int_equal(lands_open(&outlook, monastery, open, OPEN_SIDES), 5);
     assert_true(closes(t, monastery, open_at(open, 5, 0, -1), "BA-B"));
     table_free(t);

@@ -1,5 +1,5 @@
 /* test_large_text.c: text at 200 %. Every scene in every language, with letters and buttons twice
- * as large: no words are cut off, leave their background, are covered or have shrunk; no widgets
+ * as large: no words are cut off, covered or shrunk, or extend past their background; no widgets
  * overlap; everything can be scrolled to and reached by keyboard. */
 #include "own_tiles.h"
 #include "record_help.h"
@@ -346,8 +346,8 @@ enum { PAGES = sizeof pages / sizeof *pages };
 
 /* --- what is checked -------------------------------------------------------------------------- */
 
-/* Turns the wheel over the middle of a list that isn't at its end; lists are found by their bars,
- * whose thumbs carry their labels. Returns false if there is none. */
+/* Turns the wheel over the middle of a list that isn't at its end; finds it by the entry of its
+ * scroll bar, whose id ends in ".bar". Returns false if there is no such list. */
 static bool turn_wheel(World *world)
 {
     const Ui *ui = world->context.ui;
@@ -492,7 +492,7 @@ static void the_keyboard_comes_to_all_tiles(void **state)
     assert_int_equal(met, tiles);
 }
 
-/* There is room above the panel: the tip hides neither the cards nor another widget. */
+/* There is room above the panel, so the tip hides neither the cards nor another widget. */
 static void a_tip_hides_nothing(void **state)
 {
     static const char *const buttons[] = {"tryout.run", "tryout.add"};
@@ -521,7 +521,7 @@ static void a_tip_hides_nothing(void **state)
 
 enum { WORDS_MAX = 2048 };
 
-/* The visible words of a frame, without the tip's own. */
+/* The visible words of a frame, except those in the tip. */
 typedef struct Words {
     Rect rect[WORDS_MAX];
     const DrawCommand *command[WORDS_MAX];

@@ -89,7 +89,7 @@ static void test_numbers_in_texts(void **state)
 
 /* --- acts ------------------------------------------------------------------------------------- */
 
-/* Sets *act to looking at some object on the board that matches the pattern. */
+/* Sets *act to the act of looking at an object on the board that matches the pattern. */
 static bool look_at(const Lesson *lesson, const LessonPattern *pattern, const Game *game,
                     LessonAct *act)
 {
@@ -157,7 +157,7 @@ static LessonAct right_act(Course *course, Action *action, bool *plain)
     return (LessonAct){0};
 }
 
-/* Judges a step and plays it. */
+/* Judges the right answer to the current step and plays it. */
 static void do_right(Course *course)
 {
     Action action;

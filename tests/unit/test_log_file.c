@@ -1,5 +1,5 @@
 /* test_log_file.c: messages are written to a file in order, with their levels; the file never grows
- * over its limit, and a full one is moved away. */
+ * past its limit, and a full one is moved away. */
 #include "app/places.h"
 #include "record_help.h"
 

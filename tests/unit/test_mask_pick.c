@@ -18,7 +18,8 @@ enum { GLOW = 128, GRID = 31 };
 
 static uint16_t glow[GLOW * GLOW];
 
-/* The border is at half of the scale. Within a texel of it, either answer is right. */
+/* The border is in the middle of the scale of distances. Within a texel of it, either answer is
+ * right. */
 static const int border = 32768, texel = (int)(65535 / (2 * GLOW_REACH) / GLOW);
 
 static PlacedTile tile_of(uint16_t copy, int rotation)
@@ -87,7 +88,7 @@ static const uint8_t *no_mask(void *self, uint32_t key)
 }
 
 /* Until the mask is painted, answers are right only at the middles of segments, and the caller can
- * see that it is a guess. */
+ * see that they are guesses. */
 static void test_without_mask(void **state)
 {
     (void)state;

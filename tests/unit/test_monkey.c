@@ -196,7 +196,8 @@ static void send(InputEvent event)
     world_event(monkey.world, event);
 }
 
-/* Moves to a widget that can be pressed, or to any point, even beyond the window's edge. */
+/* Moves the pointer to a widget that can be pressed, or to any point, even beyond the window's
+ * edge. */
 static void move(void)
 {
     const Ui *ui = monkey.world->context.ui;
@@ -399,7 +400,7 @@ static void play_round(const Scene *scene, uint64_t seed)
         if (one_in(40))
             world_frames(world, 30);
         if (one_in(150)) {
-            world_frames(world, 40); /* no scene change is pending */
+            world_frames(world, 40); /* no scene change is pending then */
             begin(world, scene);
         }
     }

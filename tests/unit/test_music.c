@@ -100,7 +100,7 @@ static double strength(const Track *sound, double pitch)
     return re * re + im * im;
 }
 
-/* Low and high strings are within 4 cents, which is inaudible. */
+/* Low and high strings are in tune to within 4 cents, which no one can hear. */
 static void test_strings_are_in_tune(void **state)
 {
     static const float pitches[] = {73.4162f, 220, 440, 987.7666f};
@@ -128,8 +128,8 @@ static void test_strings_are_in_tune(void **state)
     }
 }
 
-/* A note that begins just before the end continues at the start, and rendering twice gives the
- * same. */
+/* A note that begins just before the end continues at the start, and rendering twice gives the same
+ * sound. */
 static void test_pieces_have_no_seam(void **state)
 {
     (void)state;

@@ -22,7 +22,7 @@ static int clean(void **state)
     return sides_clean(FOLDER);
 }
 
-/* Returns the known server in the list; −1: none. */
+/* Returns the id of the known server in the list, or −1 if there is none. */
 static int known_server(Lobby *together)
 {
     LobbyView list[LOBBY_MOST];

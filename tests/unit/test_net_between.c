@@ -205,7 +205,7 @@ static bool is_settled(const Net *net, int seat)
            client->reader->lines == lines(net) && !client->state.seats[seat].lost;
 }
 
-/* Waits until both are connected and up to date. */
+/* Waits until both clients are connected and up to date. */
 static void settle(const Net *net)
 {
     for (int i = 0; !is_settled(net, 0) || !is_settled(net, 1); i++) {
@@ -267,8 +267,8 @@ static void nothing_is_read(void **state)
 
 /* --- changing and replaying ------------------------------------------------------------------- */
 
-/* One bit of a piece is changed, at any time in either direction: the connection ends, another is
- * made, and the game is unaffected. */
+/* If one bit of a piece is changed, at any time in either direction, the connection ends and
+ * another is made; the game is unaffected. */
 static void nothing_is_changed(void **state)
 {
     (void)state;
@@ -302,7 +302,7 @@ static void nothing_is_said_twice(void **state)
     net_free(net);
 }
 
-/* Another machine replays everything a machine ever sent: no player appears. */
+/* If another machine replays everything that a machine ever sent, no player joins. */
 static void plain_connected(uv_connect_t *request, int status)
 {
     static uv_write_t write;
@@ -355,7 +355,7 @@ static SSL *other_end(SSL_CTX *context, bool serves, int newest)
     return ssl;
 }
 
-/* Gives the server a key; our certificate doesn't work with an older protocol. */
+/* Gives the server this key with a new certificate; ours doesn't work with an older protocol. */
 static void show_key(SSL_CTX *context, EVP_PKEY *key)
 {
     X509 *x = X509_new();
@@ -416,8 +416,8 @@ static void nobody_speaks_older(void **state)
     tls_place_free(caller);
 }
 
-/* Every byte of the first message is changed, as an attacker would to force another protocol: no
- * connection results. (The version in the outer header, bytes 1 and 2, means nothing.) */
+/* Changing any byte of the first message, as an attacker would to force another protocol, prevents
+ * the connection. (The version in the outer header, bytes 1 and 2, means nothing.) */
 static void no_byte_of_the_greeting_is_changed(void **state)
 {
     (void)state;

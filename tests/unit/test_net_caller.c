@@ -76,7 +76,7 @@ static void not_together(void **state)
         caller_free(callers[i]);
     }
     assert_true(first >= CALLER_PAUSE_MS / 2. - 2); /* the loop counts whole milliseconds */
-    /* twelve random pauses are never all this close */
+    /* twelve random pauses are never all this close together */
     assert_true(last - first > 10);
     loop_free(loop);
     for (int i = 0; i < CALLERS; i++)

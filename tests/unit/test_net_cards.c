@@ -70,7 +70,7 @@ static bool plug(int number)
     return good;
 }
 
-/* A user other than root becomes root of their own user namespace. */
+/* Makes a user other than root the root of a new user namespace. */
 static bool become_root(void)
 {
     unsigned who = (unsigned)geteuid();
@@ -136,7 +136,8 @@ static void cards_are_told(int count)
         assert_true(clock_ms() < until);
     }
     for (int i = 0; i < count; i++) {
-        assert_memory_equal(cards[i].name, "card", 4); /* no loopback if there are other cards */
+        /* the loopback is listed only if it's the only card */
+        assert_memory_equal(cards[i].name, "card", 4);
         assert_memory_equal(cards[i].v4, "10.9.", 5);
         assert_int_equal(cards[i].v6, has_v6);
     }

@@ -97,8 +97,8 @@ static bool asks(void)
     return side_view(0).state->ask.what && side_view(1).state->ask.what;
 }
 
-/* The first machine, which also runs the table, restarts with nothing in memory: it still knows who
- * sat there. */
+/* The first machine, which also runs the table, restarts with nothing in memory, and still knows
+ * who sat at it. */
 static void first_goes(void)
 {
     LobbyView list[LOBBY_MOST];
@@ -113,8 +113,8 @@ static void first_goes(void)
     sides_wait(all_same);
 }
 
-/* One machine repeats its request to end the game until both know of it, because a request about an
- * outdated board is refused. */
+/* One machine repeats its request to end the game until both machines know of it, because a request
+ * about an outdated board is refused. */
 static void ask_for_the_end(int i)
 {
     const TableRequest end = {.verb = TABLE_ASK, .ask = ASK_END};
@@ -156,7 +156,8 @@ static void test_a_couple(void **state)
         sides_begin();
         meet_a_couple(hands);
         expect_company();
-        sides_play(16); /* a machine may send 20 lines a second, and the couple sends for two */
+        /* a machine may send 20 lines a second, and the couple's machine sends for two players */
+        sides_play(16);
         sides_wait(all_same);
         first_goes();
         sides_play(10);

@@ -2,8 +2,8 @@
  * all screens of a table with six players and 32 spectators, how long it takes to rejoin a game of
  * 150 lines, and the cost of many tables. Counts are checked; times and memory are only printed
  * (docs/PERFORMANCE.md), since machines differ. Numbers are small, except with HYPOTENUSE_LONG=1:
- * 2,000 tables with two players each, 200 actions a second. Limits of a server: 500 spectators of a
- * table, and the rooms per address. */
+ * 2,000 tables with two players each, 200 actions a second. Also checks the limits of a server: 500
+ * spectators at a table, and the number of rooms per address. */
 #include "net_help.h"
 #include "table_help.h"
 
@@ -201,8 +201,8 @@ static void test_one_table(void **state)
     qsort(waits, (size_t)count, sizeof *waits, by_size);
     double began = clock_ms();
     join(loop, &guests[CROWD], NO_SEAT, &invitation, NULL);
-    caller_free(guests[CROWD - 1].person.caller); /* 32 may watch: one leaves to make room for the
-                                                   * next */
+    /* only 32 may watch, so one leaves to make room for the next */
+    caller_free(guests[CROWD - 1].person.caller);
     guests[CROWD - 1].person.caller = NULL;
     while (lines_of(&guests[CROWD]) < lines_of(&guests[0]))
         turn(loop);

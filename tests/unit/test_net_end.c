@@ -1,5 +1,6 @@
-/* test_net_end.c: programs that end with the game, or were away at its end: every player learns the
- * result, checks the deal and keeps the game, at once or as soon as the table's machine is back. */
+/* test_net_end.c: programs that quit as the game ends, or were away at its end: every player learns
+ * the result, checks the deal and keeps the game, at once or as soon as the table's machine is
+ * back. */
 #include "net_table.h"
 #include "position_help.h"
 #include "sides_help.h"
@@ -85,7 +86,7 @@ static bool is_over(void)
     return game_phase(side_view(0).game) == PHASE_OVER;
 }
 
-/* One tile is left, and a computer player places it: no player sends the table another message. */
+/* A computer player places the last tile, so no player sends the table another message. */
 static GamePosition *last_tile(void)
 {
     static const char text[] = "{\"format\":\"hypotenuse-scenario/1\",\"title\":\"The last one\",\n"
@@ -219,8 +220,8 @@ static void test_a_week_later(void **state)
     sides_end();
 }
 
-/* If the host never returns, the guest still has everything received, even after restarting their
- * program or giving the table up. The host's program keeps no such copy. */
+/* If the host never returns, the guest still has everything they received, even after restarting
+ * their program or giving the table up. The host's program keeps no such copy. */
 static void test_a_host_who_never_returns(void **state)
 {
     (void)state;
@@ -319,7 +320,7 @@ static void begin_there(const char *line)
 }
 
 /* The table's machine disappears before revealing its secret: the game is over, but neither checked
- * nor saved. Both happen when the machine is back, even for a client that was restarted
+ * nor saved. It is checked and saved once the machine is back, even for a client that was restarted
  * meanwhile. */
 static void test_an_untold_secret(void **state)
 {

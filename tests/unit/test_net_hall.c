@@ -135,7 +135,7 @@ static void from_the_disk(void **state)
     close_hall(hall);
 }
 
-/* With the secret or the key, another user could learn the stack or impersonate the machine: all
+/* With the secret or the key, another user could learn the stack or impersonate the machine, so all
  * files of a table are readable by the owner alone, whatever the umask. */
 static void for_this_person_alone(void **state)
 {
@@ -264,7 +264,8 @@ static void only_so_many_of_an_address(void **state)
     close_hall(hall);
 }
 
-/* An IPv6 customer has a whole network; an IPv4 address is the same on both kinds of sockets. */
+/* An IPv6 customer has a whole network, so all addresses of a /64 count as one; an IPv4 address
+ * counts as the same on both kinds of sockets. */
 static void where_addresses_come_from(void **state)
 {
     static const char *const origins[][2] = {{"192.0.2.7", "192.0.2.7"},
@@ -310,7 +311,7 @@ static void a_full_disk(void **state)
     store.append = try_append;
     Server *server = hall_open(hall, &header, &(LogTerms){.delay = 0}, "", name);
     int number = sit_down(server);
-    /* first neither secret nor header is saved, then no header */
+    /* first neither secret nor header is saved, then only the secret */
     for (room = 0; room < 2; room++) {
         int works = room;
         promise_and_share(server, number);
@@ -330,8 +331,7 @@ static void a_full_disk(void **state)
     close_hall(hall);
 }
 
-/* Tables opened by strangers never fill the disk, and no log becomes longer than can be read
- * again. */
+/* Tables opened by strangers never fill the disk, and no log becomes too long to be read again. */
 static void no_disk_is_filled(void **state)
 {
     enum { LINE = 1 << 20 };

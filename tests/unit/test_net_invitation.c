@@ -1,5 +1,6 @@
 /* test_net_invitation.c: invitation lines are written and read, and anything else is refused; a
- * person's keys are made once, kept and never overwritten; the words that two people compare. */
+ * person's keys are made once, kept and never overwritten; two people get the same words to
+ * compare. */
 #include "net/identity.h"
 #include "net/invitation.h"
 #include "system/file.h"
@@ -102,7 +103,7 @@ static void test_no_invitations(void **state)
     }
 }
 
-/* The key of that seed in RFC 8032, 7.1, test 1. */
+/* The key that RFC 8032, 7.1, test 1 gives for this seed. */
 static void test_published_key(void **state)
 {
     static const char seed_digits[] =

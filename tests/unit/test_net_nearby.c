@@ -40,8 +40,8 @@ static void there_and_back(void **state)
         assert_false(beacon_read(text, cut, &read));
 }
 
-/* The pieces have at most 255 bytes each and come in any order; none may be missing, repeated, or
- * malformed. */
+/* The pieces have at most 255 bytes each and may arrive in any order; none may be missing,
+ * repeated, or malformed. */
 static void in_pieces(void **state)
 {
     (void)state;

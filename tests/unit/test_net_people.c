@@ -104,7 +104,8 @@ static void test_goodbye(void **state)
     side_begin(1);
     assert_int_equal(lobby_list(sides[1].together, list), 1);
     sides[1].id = list[0].id;
-    lobby_browse(sides[1].together, true); /* this also calls the player's games in progress */
+    /* this also reconnects to the player's games in progress */
+    lobby_browse(sides[1].together, true);
     sides_wait(is_back);
     assert_false(session_has_left(session_here(), 1));
     side_end(0); /* the host's program closes the table, but only after the chat was sent */

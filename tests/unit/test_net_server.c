@@ -95,7 +95,7 @@ static Net *net_new(const char *database, int lease)
     net->lease = lease;
     net->count = database ? 2 : 1;
     start(net, 0);
-    if (database) { /* one key, whichever machine answers */
+    if (database) { /* both machines have the same key */
         run("mkdir '%s/1' && cp '%s/0/machine.key' '" FOLDER "/1'", FOLDER, FOLDER);
         start(net, 1);
     }

@@ -1,6 +1,7 @@
 /* test_net_server_couple.c: two of three persons share a machine, at a table of the program
  * hypotenuse-table: a whole game in which the table's machine is killed and the couple's program
- * restarted. With HYPOTENUSE_LONG=1 whole games of the base tiles, with hidden and open hands. */
+ * restarted. With HYPOTENUSE_LONG=1 it plays whole games of the base tiles, with hidden and open
+ * hands. */
 #include "position_help.h"
 #include "server_help.h"
 #include "sides_help.h"
@@ -82,7 +83,8 @@ static bool is_over(void)
     return game_phase(side_view(0).game) == PHASE_OVER;
 }
 
-/* A machine may send 20 lines a second, and the couple sends for two. */
+/* A machine may send 20 lines a second. The couple's machine sends for two, so this function pauses
+ * after each line. */
 static void play_on(int actions)
 {
     double until = clock_ms() + 12 * WAIT_MS;

@@ -22,7 +22,7 @@
 #include <cmocka.h>
 
 #define FOLDER "/tmp/hypotenuse-test-store-files"
-#define OWN_FOLDER HYPOTENUSE_BUILD "/net_store_server" /* a server with the database */
+#define OWN_FOLDER HYPOTENUSE_BUILD "/net_store_server" /* of a server with a database */
 static const Digest secret = {{7}};
 static Cluster cluster;
 
@@ -268,7 +268,7 @@ static void a_game_that_goes(void **state)
     assert_int_equal(looks->read(looks->self, "fig", &seen, &lines), STORE_NONE);
 }
 
-/* A log never grows longer than can be read again. */
+/* A log never grows too long to be read again. */
 static void only_so_long(void **state)
 {
     enum { LINE = 4 << 20 };
@@ -326,7 +326,8 @@ static void a_torn_line(void **state)
     kind->remove("quince");
 }
 
-/* Reads a torn line longer than the block read at once, and a file without any whole line. */
+/* Reads a torn line longer than the block that is read at once, and a file without any whole
+ * line. */
 static void a_long_torn_line(void **state)
 {
     enum { LENGTH = 200000 };

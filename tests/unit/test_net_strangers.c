@@ -243,8 +243,8 @@ static void who_says_nothing(void **state)
     pair_free(pair);
 }
 
-/* Each keep-alive costs the other end some work: more than forty within one beat (WIRE_BEAT_MS) end
- * the connection. */
+/* Each keep-alive costs the other end some work, so more than forty within one beat (WIRE_BEAT_MS)
+ * end the connection. */
 static void who_says_nothing_too_often(void **state)
 {
     static NetRaw lives, babbles;
@@ -271,7 +271,7 @@ static void who_says_nothing_too_often(void **state)
 
 /* --- a peer that doesn't read ----------------------------------------------------------------- */
 
-/* A spectator stops reading: the two players needn't wait. */
+/* If a spectator stops reading, the two players needn't wait. */
 static void who_does_not_read_slows_nobody(void **state)
 {
     static NetRaw deaf;

@@ -1,8 +1,8 @@
-/* test_net_table.c: real connections over the loopback: a game of three players with a spectator:
- * connections are cut, and after a while the players agree to end the game (with HYPOTENUSE_LONG=1
- * it is played to its end, which takes long, since a client may send at most 20 lines a second);
- * and forbidden things: another machine's key, another player's key, no encryption, too long lines,
- * acting for others, acting as a spectator. */
+/* test_net_table.c: real connections over the loopback: a game of three players with a spectator,
+ * in which connections are cut and after a while the players agree to end the game (with
+ * HYPOTENUSE_LONG=1 it is played to its end, which takes long, since a client may send at most 20
+ * lines a second); and forbidden things: another machine's key, another player's key, no
+ * encryption, lines that are too long, acting for others, acting as a spectator. */
 #include "net_help.h"
 #include "net_table.h"
 
@@ -64,7 +64,7 @@ static void net_free(Net *net)
 
 /* --- a game ----------------------------------------------------------------------------------- */
 
-/* Fewer lines than the limit, since hello and join count as lines. */
+/* Allows fewer lines than the limit, since hello and join count as lines. */
 static bool may_speak(Machine *m)
 {
     enum { MOST = SERVER_LINES_A_SECOND - 6 };
@@ -181,7 +181,7 @@ static void wait_for(Net *net, const Caller *caller, CallerState state)
     }
 }
 
-/* A machine that answers in the table's place has another key: the client sends it nothing. */
+/* A machine that answers in the table's place has another key, so the client sends it nothing. */
 static void test_another_machine(void **state)
 {
     (void)state;
@@ -196,7 +196,7 @@ static void test_another_machine(void **state)
     net_free(net);
 }
 
-/* Knowing a public key isn't owning it, and a seat belongs to one key. */
+/* A client that knows a public key can't pass as its owner, and a seat belongs to one key. */
 static void test_somebody_else(void **state)
 {
     (void)state;
@@ -220,7 +220,7 @@ static void test_no_such_table(void **state)
     Invitation invitation = net_table_invitation(&net->at);
     Server *server = net->at.server;
     text_copy(invitation.table, sizeof invitation.table, "none");
-    /* without a single table the host looks tables up by name, like a machine with several */
+    /* if no table is set, the host looks tables up by name, like a machine with several */
     net->at.server = NULL;
     join(net, 0, 1, 0, &invitation);
     wait_for(net, net->machines[0].person.caller, CALLER_REFUSED);

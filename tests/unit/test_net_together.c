@@ -245,8 +245,8 @@ static void test_stood_in(void **state)
     }
 }
 
-/* A machine that was never at the table, but has a copy of the key, may return: the log names the
- * seat's key. A machine without a key of the game isn't offered a seat. */
+/* A machine that was never at the table, but has a copy of the key, may return, because the log
+ * names the seat's key. A machine without a key of the game isn't offered a seat. */
 static void test_back_by_the_key(void **state)
 {
     (void)state;

@@ -63,7 +63,7 @@ static void begin_and_play(int actions)
 }
 
 /* A game that a player removed from their past games stays away while the table is followed and
- * after a restart; the record at the end is separate. */
+ * after a restart; the record that is saved at the end is separate from it. */
 static void test_what_is_removed(void **state)
 {
     (void)state;
@@ -139,7 +139,7 @@ static bool guest_has_told(void)
     return lobby_received_file(sides[1].together, sides[1].id)[0];
 }
 
-/* A second program of the guest, started before they sat down, takes the seat: it finds the first
+/* A second program of the guest, started before they sat down, takes the seat and finds the first
  * one's file. Later, a program that missed the end finds the record of the one that received it.
  * The record keeps the name that the player gave the game. */
 static void test_two_programs_of_one_person(void **state)

@@ -1,5 +1,5 @@
 /* test_net_ui_end.c: the guest's screen after the host's program ended with the game: it shows the
- * results, that the deal was checked, and the way back through the game; or it says what is
+ * results, that the deal was checked, and a way to look back through the game; or it says what is
  * missing. */
 #include "friend_help.h"
 #include "table_help.h"
@@ -172,7 +172,8 @@ static void an_untold_end(void **state)
     friend_end(world);
 }
 
-/* In the middle of a game the screen says that it keeps trying, why, and what the player can do. */
+/* If the connection is lost in the middle of a game, the screen says that the program keeps trying,
+ * why, and what the player can do. */
 static void a_host_who_is_gone(void **state)
 {
     World *world = *state;
@@ -226,7 +227,7 @@ static void a_host_who_never_returns(void **state)
     assert_true(world_top_is(world, "replay"));
     assert_true(world_says(world, "Step 0 of"));
     assert_non_null(world_entry(world, "replay.edit", 0));
-    world_letter(world, 'b'); /* the stack isn't known here: the game can't be continued */
+    world_letter(world, 'b'); /* the stack isn't known here, so the game can't be continued */
     world_letter(world, 'g');
     world_rest(world);
     assert_true(world_top_is(world, "replay"));
@@ -252,7 +253,8 @@ static bool take_copy(void *self, const char *text)
     return true;
 }
 
-/* An unfinished game known only from its network log is among the past games; the host is gone. */
+/* Leaves an unfinished game, known only from its network log, among the past games; the host is
+ * gone. */
 static void leave_a_told_game(World *world, char games[FOLDER_SIZE])
 {
     play_there(world);

@@ -37,7 +37,7 @@ static void one_click_opens(void **state)
     assert_string_equal(view.name, "Anna");
     assert_int_equal(view.free, 1);
     world_frames(world, 3);
-    /* the way to the table and the missing players are shown together */
+    /* how to reach the table and who is missing are shown together */
     world_click_id(world, "tables.do.ready");
     friend_frames_while(world, id, only_the_host);
     assert_true(world_says(world, "Friends on your network see this table"));
@@ -101,7 +101,7 @@ static void point_at(World *world, const char *id)
     world_frames(world, 2);
 }
 
-/* Returns a nearby table with that many free seats. */
+/* Simulates a nearby table with that many free seats. */
 static void find_a_table(World *world, int free)
 {
     LobbyView view = {.id = 7,
@@ -137,7 +137,7 @@ static void what_is_found_is_shown(void **state)
     }
 }
 
-/* … unless the player came to find a table's next game: then it appears even under the pointer. */
+/* If the player came to find a table's next game, the table appears even under the pointer. */
 static void the_next_game_is_shown(void **state)
 {
     World *world = *state;
@@ -151,7 +151,8 @@ static void the_next_game_is_shown(void **state)
     friend_lists_end(world);
 }
 
-/* … if it has a free seat for the player; a table that could only be watched doesn't appear. */
+/* A table that is found appears only if it has a free seat for the player; one that could only be
+ * watched doesn't. */
 static void what_others_play_is_not(void **state)
 {
     World *world = *state;

@@ -109,7 +109,7 @@ static void the_second_seat_is_for_a_friend(void **state)
 }
 
 /* A second player at this machine is seated at once; computer players keep their seats; without a
- * free seat it isn't a network game. */
+ * free seat the table can't be opened. */
 static void who_sits_where(void **state)
 {
     World *world = *state;
@@ -127,7 +127,7 @@ static void who_sits_where(void **state)
     world_click_id(world, "setup.add");
     world_frames(world, 2);
     assert_true(world_says(world, "Computer: quick"));
-    for (int i = 0; i < 3; i++) { /* from quick to gentle, here, at another machine */
+    for (int i = 0; i < 3; i++) { /* from quick to gentle, then a person here, then one elsewhere */
         world_click_id(world, "setup.player4.kind.less");
         world_frames(world, 2);
     }
@@ -223,7 +223,7 @@ static void who_comes_from_a_server_stays_there(void **state)
     friend_lists_end(world);
 }
 
-/* A player who comes from the set-up opens at this machine, whatever servers are known. */
+/* A player who comes from the set-up opens a table at this machine, whatever servers are known. */
 static void who_comes_from_none_opens_here(void **state)
 {
     World *world = *state;

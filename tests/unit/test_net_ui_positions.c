@@ -107,7 +107,7 @@ static void the_way_back(void **state)
 }
 
 /* Opens a table from the pause menu of a game that began with a position; the friend finds it.
- * Returns the table's number there. */
+ * Returns the table's id in the friend's list. */
 static int open_from_pause(World *world)
 {
     stage_push(world->context.stage, "pause", NULL, 0);
@@ -192,8 +192,8 @@ static void own_tiles_are_recorded(void **state)
     friend_end(world);
 }
 
-/* For an ordinary game, dealt from the stack, the pause menu doesn't offer to open a table: that is
- * done in the set-up. */
+/* For an ordinary game, dealt from the stack, the pause menu doesn't offer to open a table, because
+ * that is done in the set-up. */
 static void a_game_from_the_stack(void **state)
 {
     World *world = *state;

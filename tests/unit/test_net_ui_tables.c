@@ -1,5 +1,5 @@
 /* test_net_ui_tables.c: the list of network tables, without any network: its parts in every window,
- * at every scale and in every language; by keyboard; and its buttons. */
+ * at every scale and in every language; its use by keyboard; and its buttons. */
 #include "listener.h"
 #include "pretend_tables.h"
 #include "touch_hands.h"
@@ -149,7 +149,7 @@ static void test_the_menu(void **state)
 }
 
 /* A second player at this machine has a field and a button, other shared machines are shown, and a
- * free seat is for one more person here; all of it by keyboard. */
+ * free seat is for one more person here; all of it works by keyboard. */
 static void test_company(void **state)
 {
     World *world = *state;
@@ -172,7 +172,8 @@ static void test_company(void **state)
     end(world);
 }
 
-/* A table on this machine isn't called: it is being opened, and there is nothing to retry. */
+/* The screen says that a table on this machine is being opened, not that it is being called, and
+ * offers no retry. */
 static void test_being_opened(void **state)
 {
     World *world = *state;
@@ -214,7 +215,7 @@ static void test_everywhere(void **state)
     end(world);
 }
 
-/* A visitor reads what the game begins with and sees a small picture of the board: the seats make
+/* A visitor reads what the game begins with and sees a small picture of the board; the seats make
  * room for it. */
 static void test_position(void **state)
 {
@@ -291,8 +292,8 @@ static void test_the_way_to_a_table(void **state)
     end(world);
 }
 
-/* Settings of an older program: a name proposed by its set-up doesn't count as given, but any name
- * the player typed does, even if it is the same. */
+/* In the settings of an older program, a name proposed by its set-up doesn't count as given, but
+ * any name the player typed does, even if it is the same. */
 static void test_who_has_said_a_name(void **state)
 {
     static const struct {
@@ -369,7 +370,8 @@ static void choose(World *world, const char *id, int clicks)
     }
 }
 
-/* Days per move, a delay for spectators; a server's invitation is pasted by a click. */
+/* The terms include days per move and a delay for spectators; one click pastes a server's
+ * invitation. */
 static void test_opening(void **state)
 {
     World *world = *state;

@@ -38,7 +38,7 @@ static bool fits_slowly(const Catalogue *c, const Game *g, uint16_t copy, const 
 typedef struct Compared {
     Game *view;
     int actions, places, dead;
-    int gaps, of_halves, of_doubles; /* places that only halves or only double tiles fill */
+    int gaps, of_halves, of_doubles; /* places that only halves or only double tiles can fill */
 } Compared;
 
 static int tiles_of(const Outlook *outlook, Whereabouts where)
@@ -163,8 +163,8 @@ static void test_dead_places_equal_a_search(void **state)
     assert_true(all.gaps > 20 && all.of_halves > 20);
 }
 
-/* Of a tile with four city sides and a double tile, only the latter fits next to a meadow, with
- * either of its cells; random games hardly ever reach this case. */
+/* The pile has a tile with four city sides and a double tile; only the double tile fits next to a
+ * meadow, with either of its cells; random games hardly ever reach this case. */
 static void test_a_double_alone_fills(void **state)
 {
     static const char *const tiles[] = {"BA-C", "T-wide"};
@@ -251,12 +251,12 @@ static void expect_hands(const Table *t, const FreePlace *place, int seat,
     assert_true(chance->any_end == (held ? 1 : chance->end));
 }
 
-/* With six tiles in the pile and two to four seats, compares each space, gap and seat with all 720
- * orders. One of the tiles is a double tile. */
+/* With six tiles in the pile and two to four seats, compares the chances of each space, gap and
+ * seat with a count over all 720 orders. One of the tiles is a double tile. */
 static void test_chances_equal_all_orders(void **state)
 {
     static const char *const tiles[] = {"BA-U", "BA-E", "BA-V", "BA-B", "BA-E", "T-wide"};
-    enum { TILES = 6, MOST = 4 }; /* of four seats, some draw less often */
+    enum { TILES = 6, MOST = 4 }; /* with four seats, some draw less often */
     static Outlook outlook;
     uint16_t order[TILES];
     int places = 0, gaps = 0;
@@ -295,7 +295,7 @@ static void test_chances_equal_all_orders(void **state)
 }
 
 /* Compares the chances of all places while a tile is in hand, over deals that look alike to the
- * seat: the other hands are also dealt. */
+ * seat; each deal also deals the other hands. */
 static void expect_chances_dealt(const Outlook *outlook, Game *filled, const FreePlace *place,
                                  int count)
 {
@@ -412,8 +412,8 @@ static void test_a_tile_under_a_hill_may_be_the_one(void **state)
     table_free(t);
 }
 
-/* After a draft the other hands are known, after a deal there are only probabilities (HALF-12). The
- * chances are counted over deals that the seat can't tell from the truth. */
+/* After a draft the other hands are known; after a deal there are only probabilities (HALF-12). The
+ * chances are counted over deals that the seat can't tell from the real one. */
 static void test_hidden_halves_are_as_likely_as_deals(void **state)
 {
     enum { DEALS = 20000 };
@@ -522,8 +522,8 @@ static void count_pile(const Game *pile, const bool *fits, int seat, Hits *hits)
 }
 
 /* No plague source is among the top tiles of the pile, but any other tile may be (PLG-2). A third
- * of the way through these top tiles, each space is compared with deals of the view; some fitting
- * tiles are sources. */
+ * of the way through these top tiles, the chances of each space are compared with deals of the
+ * view; some fitting tiles are sources. */
 static void test_chances_above_the_sources(void **state)
 {
     enum { DEALS = 4000, LAID = 6, PLAYERS = 3 };

@@ -153,8 +153,8 @@ static void test_missing_is_told(void **state)
     assert_string_equal(err.file, path);
 }
 
-/* Truncated at any length or with any byte changed, either the pack or the damaged picture is
- * refused. */
+/* If a pack is truncated at any length or any of its bytes is changed, either the pack or the
+ * damaged picture is refused. */
 static void test_hurt_packs_are_refused(void **state)
 {
     (void)state;

@@ -180,7 +180,7 @@ static void show_photo(World *world)
     world_show(world, "photo");
 }
 
-/* No text is cut, nothing overlaps: in every language, window and size of the interface. */
+/* No text is cut and nothing overlaps in any language, window and size of the interface. */
 static void its_panel_fits_everywhere(void **state)
 {
     World *world = *state;

@@ -76,7 +76,7 @@ static void beginners_days_are_plain(void **state)
     assert_int_equal(shelf_of_day(&none, &plain, 20000), -1);
 }
 
-/* Days are counted by calendar dates, so the count is right in every time zone, including leap
+/* Days are counted by calendar dates, so the count is right in every time zone and across leap
  * days. */
 static void dates_are_counted(void **state)
 {
@@ -144,7 +144,7 @@ static Puzzle *parse(const char *text, size_t length, Err *err)
                         err);
 }
 
-/* A puzzle is written exactly as it was read; the built-in shelf serves as examples. */
+/* A puzzle is written exactly as it was read; puzzles of the built-in shelf serve as examples. */
 static void files_round_trip(void **state)
 {
     const PuzzleShelf *shelf = puzzle_builtin();
@@ -208,7 +208,7 @@ static void answers_count(void **state)
     assert_int_equal(stars_answer(ann, "p004", 3, 0, 0), 3);
     float once = ann->rating;
     assert_true(once > STARS_RATING);
-    /* losing less than a point is full marks */
+    /* losing up to a point still counts as solved */
     assert_int_equal(stars_answer(ann, "p001", 1, 0, 101), 0);
     assert_true(ann->rating < once);
     float twice = ann->rating;

@@ -1,4 +1,4 @@
-/* test_reach.c: whole games from the menu to the results by one way of input alone, through SDL
+/* test_reach.c: whole games from the menu to the results with one input device alone, through SDL
  * events: the keyboard, a virtual game pad, the left mouse button (docs/ACCESS.md). */
 #include "scene_world.h"
 
@@ -218,8 +218,8 @@ static bool was_claimed(const World *world, int tile, int segment)
     return false;
 }
 
-/* Checks that a typed number places the tile at its mark and the figure at its own; returns whether
- * a figure was placed. */
+/* Checks that typing a mark's number places the tile there, and typing a second number places the
+ * figure; returns whether a figure was placed. */
 static bool take_turn(Hand *hand, World *world, int places)
 {
     int tile = game_tile_count(world_game(world)), segment = -1;
@@ -321,7 +321,7 @@ static bool click_seen(World *world, const char *start)
     return false;
 }
 
-/* Moves the view by the buttons on the board. */
+/* Moves the view with the buttons on the board. */
 static void steer_somewhere(World *world)
 {
     static const char *const ways[] = {"steer.whole", "steer.out", "steer.left",
@@ -379,8 +379,8 @@ static void switch_buttons_on(World *world)
     world_rest(world);
 }
 
-/* From the menu to the results with the left mouse button alone: no wheel, no drag, nothing held,
- * no double click. */
+/* Plays from the menu to the results with the left mouse button alone: no wheel, no drag, nothing
+ * held, no double click. */
 static void test_by_one_button_alone(void **state)
 {
     World *world = *state;

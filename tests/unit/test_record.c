@@ -271,7 +271,7 @@ static void lists_newest_first(void **state)
 }
 
 /* A list reads only both ends of a record: a torn line is never counted, a changed last line is
- * noticed, a change in between only when the game is opened. */
+ * noticed, and a change in between only when the game is opened. */
 static void lists_read_the_ends(void **state)
 {
     (void)state;
@@ -332,8 +332,8 @@ static void expect_same_table(const Game *a, const Game *b, int players)
     }
 }
 
-/* 'Play on from here' as older programs wrote it: a whole position with a custom tile, which moves
- * into a box when it is read. */
+/* Reads 'Play on from here' as older programs wrote it: a whole position with a custom tile, which
+ * moves into a box when it is read. */
 static void begins_with_a_scenario(void **state)
 {
     static const char text[] =

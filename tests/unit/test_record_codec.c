@@ -50,8 +50,8 @@ static JsonDoc through_text(json_t *object)
     return doc;
 }
 
-/* Checks that the action is written and read back as in a record; without the game, as in a review;
- * and as an answer of a bot. */
+/* Checks that the action is written and read back in each form: as in a record, without the game as
+ * in a review, and as a bot's answer. */
 static void check_action(const Catalogue *c, const Game *game, const Action *legal, int n, int i)
 {
     for (int with_game = 0; with_game < 2; with_game++) {
@@ -143,7 +143,7 @@ static void keys_of_damaged_records(void **state)
     }
 }
 
-/* The game's record as a scenario is valid: its turns give the same points. */
+/* Checks that the game's record is valid as a scenario and that its turns give the same points. */
 static void check_scenario(const char *path)
 {
     const Catalogue *c = rules_builtin_catalogue();

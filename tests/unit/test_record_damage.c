@@ -50,8 +50,8 @@ static int drop_sample(void **state)
     return 0;
 }
 
-/* Reads `text`; asserts that the result is a beginning of the sample's game. Returns the number of
- * actions, −1 for none. */
+/* Reads `text`; asserts that the result is the sample's game up to some action. Returns the number
+ * of actions, or −1 if nothing can be read. */
 static int read_part(const Sample *sample, const char *text, size_t size, RecordDamage *damage,
                      Err *err)
 {
@@ -265,7 +265,8 @@ static void headers_that_lie(void **state)
         {.from = "\"color\":5", .to = "\"color\":6"},
         {.from = "\"kind\":\"human\"", .to = "\"kind\":\"\""},
         {.from = "\"generation\"", .to = "\"generations\""},
-        {.from = "\"seed\":\"21\"", .to = "\"seed\":\"22\""}, /* then the deal contradicts `out` */
+        /* with this seed the deal contradicts `out` */
+        {.from = "\"seed\":\"21\"", .to = "\"seed\":\"22\""},
     };
     const Sample *sample = *state;
     size_t length = (size_t)(strchr(sample->text, '\n') - sample->text);
@@ -290,7 +291,7 @@ static void headers_that_lie(void **state)
     }
 }
 
-/* Mailers change line ends, editors add a byte order mark, and some cut the last newline: the
+/* Mailers change line ends, editors add a byte order mark, and some cut the last newline, but the
  * record is still complete. The file stays as it arrived, and the game continues in a new one. */
 static void test_mailed(void **state)
 {

@@ -1,7 +1,7 @@
 /* test_record_kill.c: a program that plays is killed with SIGKILL again and again, at any moment of
  * draft and game, and restarted each time: nothing that was reported durable is ever missing, and
- * the game ends like one that was never killed. With HYPOTENUSE_LONG it plays more games until it
- * has killed 500 times. */
+ * the game ends like one that was never killed. With HYPOTENUSE_LONG it plays more games until the
+ * program has been killed 500 times. */
 #include "record_help.h"
 
 #include <setjmp.h>

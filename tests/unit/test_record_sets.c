@@ -82,7 +82,7 @@ static void games_with_sets(void **state)
     help_remove(folder);
 }
 
-/* Actions that are never legal, in any phase of the game: the first is by the deciding seat. */
+/* Actions of the deciding seat that are never legal, in any phase of the game. */
 static const char *const lies[] = {
     "{\"seat\":%d,\"deed\":\"barn\",\"tile\":0,\"segment\":9,\"of\":0}",
     "{\"seat\":%d,\"deed\":\"barn\",\"tile\":9999,\"segment\":0,\"of\":0}",
@@ -123,8 +123,8 @@ static void is_found_out(const char *folder, const char *text, int seat, const c
     free(forged);
 }
 
-/* Plays games with all sets of dragons, towers, machines, fleas, abbeys and features that count
- * their surroundings, up to some action. */
+/* Plays games up to some action, with all sets of dragons, towers, machines, fleas, abbeys and
+ * features that count their surroundings. */
 static void lies_about_sets(void **state)
 {
     (void)state;

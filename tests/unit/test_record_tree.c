@@ -256,8 +256,8 @@ static int line_of(const char *text, size_t at)
     return line;
 }
 
-/* Truncated anywhere, or with one byte changed: everything before is read, and the message names
- * the line. */
+/* If the file is truncated anywhere or one byte is changed, everything before the damage is read,
+ * and the message names the line. */
 static void cut_and_changed(void **state)
 {
     (void)state;

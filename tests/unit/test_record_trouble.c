@@ -17,8 +17,8 @@
 
 #include <cmocka.h>
 
-/* From now on files may grow to `bytes`: the program sees a full disk. RLIM_INFINITY lifts the
- * limit. */
+/* From now on files may grow only to `bytes`, so the program sees a full disk. RLIM_INFINITY lifts
+ * the limit. */
 static void limit_files(rlim_t bytes)
 {
     struct rlimit limit;
@@ -226,7 +226,8 @@ static void removed_while_playing(void **state)
     }
 }
 
-/* The damage is noticed at the next line or before the program ends, and repaired from memory. */
+/* If the file is cut during play, this is noticed at the next line or before the program ends, and
+ * repaired from memory. */
 static void cut_while_playing(void **state)
 {
     (void)state;
@@ -288,7 +289,7 @@ static void be_nobody(bool on)
         assert_int_equal(seteuid(on ? 65534 : before), 0);
 }
 
-/* A read-only record can be read, and continues where the player chooses. */
+/* A read-only record can be read, and the game continues in a file that the player chooses. */
 static void read_only(void **state)
 {
     (void)state;

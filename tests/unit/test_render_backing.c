@@ -1,6 +1,6 @@
 /* test_render_backing.c: with software rendering a frame reuses parts of the previous one. It must
  * always look as if drawn from scratch: a second renderer, which forgets everything before each
- * picture, does so for comparison. */
+ * picture, draws it that way for comparison. */
 #include "render_fixture.h"
 
 #include "base/rng.h"
@@ -144,7 +144,7 @@ static void a_pan_is_a_shift(void **state)
     pair_close(&pair);
 }
 
-/* While the zoom changes the board is always visible, if not as sharp; at rest it is exact. */
+/* While the zoom changes, the board is always visible, if not as sharp; at rest it is exact. */
 static void a_zoom_shows_the_board_all_the_time(void **state)
 {
     Pair pair = pair_open(state);
@@ -261,8 +261,8 @@ static void rest_is_exact(void **state)
     pair_close(&pair);
 }
 
-/* Other colours, a blurred board, panels that come and go, no board at all: nothing of earlier
- * frames remains. */
+/* With other colours, a blurred board, panels that come and go, or no board at all, nothing of
+ * earlier frames remains. */
 static void other_pictures_in_between(void **state)
 {
     Pair pair = pair_open(state);
@@ -311,8 +311,8 @@ static void a_cut_fades(void **state)
     pair_close(&pair);
 }
 
-/* Another scene, with or without a board: its first frame is the previous scene's last one, which
- * then fades; no frame is empty. */
+/* When another scene begins, with or without a board, its first frame is the previous scene's last
+ * one, which then fades; no frame is empty. */
 static void a_scene_fades_into_the_next(void **state)
 {
     Pair pair = pair_open(state);

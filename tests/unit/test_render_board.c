@@ -114,7 +114,7 @@ static void life_comes_and_goes_with_the_clock(void **state)
     fixture_draw(f, &f->board);
     memcpy(dead, f->pixels, size);
     f->board.alive = true;
-    f->board.life_s = 100; /* clouds drift by a cell in 12 s: one passes within the 1000 s */
+    f->board.life_s = 100; /* clouds drift one cell in 12 s, so one passes within the 1000 s */
     for (fixture_draw(f, &f->board); memcmp(dead, f->pixels, size) == 0;
          fixture_draw(f, &f->board)) {
         f->board.life_s += 30;
@@ -191,8 +191,8 @@ static void show_game(Fixture *f, int game, float zoom)
     fixture_draw(f, &f->board);
 }
 
-/* More pictures than there is room for, from afar and close up: everything visible is shown, and
- * what was visible before makes room for it. */
+/* With more pictures than there is room for, from afar and close up, everything visible is shown,
+ * and what was visible before makes room for it. */
 static void art_stays_below_its_bound(void **state)
 {
     Fixture *f = board_begin(state);

@@ -81,7 +81,8 @@ static float inside(int form)
     return form == FORM_BRIDGE_WE ? -.5f : -.2f;
 }
 
-/* The wayfarer's head is a circle of radius .14 around (0, −.575); the builder's cap isn't. */
+/* The wayfarer's head is a circle of radius .14 around (0, −.575); the builder's cap isn't a
+ * circle. */
 static void distances_of_figures(void **state)
 {
     (void)state;
@@ -112,7 +113,7 @@ static void missing_sheets_are_named(void **state)
     assert_non_null(strstr(err.text, "8 × 8"));
 }
 
-/* A lit disc of radius .3 in the middle, so distances are known. */
+/* Lights a disc of radius .3 in the middle, because its distances are known. */
 static void glow_of_a_disc(void **state)
 {
     (void)state;

@@ -8,8 +8,8 @@
 
 enum { WIDTH = 1400, HEIGHT = 900 };
 
-/* Tiles with shadows, a figure, a lit segment and words across the borders between pieces (1024,
- * 512). */
+/* Draws tiles with shadows, a figure, a lit segment and words across the borders between pieces
+ * (1024, 512). */
 static void fill(Fixture *f)
 {
     for (int y = -3; y < 3; y++)

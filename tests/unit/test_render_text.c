@@ -158,8 +158,8 @@ static void accents_leave_the_baseline_alone(void **state)
     assert_int_equal(bottoms[0], bottoms[1]);
 }
 
-/* Two different letters look different, so they come from another face: missing letters all look
- * the same. */
+/* Two different letters look different, so they come from another face, because missing letters all
+ * look the same. */
 static void lacking_letters_come_from_elsewhere(void **state)
 {
     static const char *const pairs[][2] = {{"Δ", "Ж"}, {"λ", "π"}, {"Я", "Ю"}};
@@ -205,7 +205,8 @@ static void broken_bytes_do_no_harm(void **state)
     }
 }
 
-/* More text than the atlas holds at once: it is emptied, and the visible text is made again. */
+/* If there is more text than the atlas holds at once, the atlas is emptied, and the visible text is
+ * made again. */
 static void full_atlas_begins_anew(void **state)
 {
     Fixture *f = fixture_begin(state);

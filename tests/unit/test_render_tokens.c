@@ -29,8 +29,8 @@ static void figures_stand_on_their_spot(void **state)
     assert_in_range(bottom - top, 88, 104);
 }
 
-/* A tollhouse: the owner's colour on the roof, gold plaster at value 2; below followers at rest,
- * above them while it moves. */
+/* A tollhouse: the owner's colour on the roof, gold plaster at value 2; it is drawn below followers
+ * at rest, and above them while it moves. */
 static void tokens_show_owner_and_value(void **state)
 {
     Fixture *f = board_begin(state);
@@ -140,7 +140,7 @@ static void show_pictured(Fixture *f, float zoom)
     fixture_draw(f, &f->board);
 }
 
-/* Returns the mean difference of two of these figures and tokens, in grey levels of 255. */
+/* Returns the mean difference between two of these figures and tokens, in grey levels of 255. */
 static int grey_difference(const Fixture *f, int i, int j)
 {
     int sum = 0;
@@ -191,7 +191,7 @@ static void towers_end_where_they_are_drawn(void **state)
         assert_true(is_cloth(fixture_at(f, 200, top - 30)));
     }
     assert_true(tower_top(4) > tower_top(3));
-    /* a higher tower is drawn low: its number shows the floors */
+    /* a higher tower is drawn low, so its number shows the floors */
     assert_true(tower_top(5) < tower_top(2));
 }
 

@@ -169,8 +169,8 @@ static void says_parts(const World *world, const char *told)
     }
 }
 
-/* Points of a part too narrow for a number are shown at the pointer, and by keyboard for a whole
- * bar. */
+/* Points of a part too narrow for a number are shown when the pointer is on it; the keyboard shows
+ * the points of a whole bar. */
 static void each_part_is_told(void **state)
 {
     World *world = *state;
@@ -324,7 +324,7 @@ static void what_is_cut_fades(void **state)
     assert_int_equal(sills(world), 0);
 }
 
-/* Counts the figures the final scoring sent home, and the features it paid. */
+/* Counts the final scoring's events of one kind: figures sent home, or features paid. */
 static int final_events(const Session *session, EventKind kind)
 {
     int count = 0;

@@ -82,7 +82,7 @@ static void check_same(const ReviewJob *a, const ReviewJob *b)
     }
 }
 
-/* A game and the review of ai2 next to it. */
+/* A game, and the review by ai2 next to its record. */
 typedef struct Kept {
     char *folder;
     char path[1024];

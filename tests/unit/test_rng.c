@@ -32,7 +32,7 @@ static void numbers_keep_to_their_range(void **state)
     assert_int_equal(rng_below(&rng, 1), 0);
 }
 
-/* The generator in a view of a game is zeroed: playing on from it must not hang. */
+/* The generator in a view of a game is zeroed, so playing on from it must not hang. */
 static void a_zeroed_generator_gives_zero(void **state)
 {
     (void)state;

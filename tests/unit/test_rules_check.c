@@ -283,7 +283,7 @@ static void joins_wrong(World *w)
     }
 }
 
-/* A member hangs in another tree but is in no ring. */
+/* A member is in another feature's tree but not in its ring. */
 static void member_lost(World *w)
 {
     uint16_t half = feature_of(w->t, w->half, "field@N0");
@@ -411,7 +411,7 @@ static void test_every_fact(void **state)
     }
 }
 
-/* A builder goes home with its follower, however correct the other counts are (TB-7). */
+/* A builder without its follower is a fault, however correct the other counts are (TB-7). */
 static void test_companion_alone(void **state)
 {
     (void)state;
@@ -593,8 +593,8 @@ static void test_state_of_barns_abbeys_towers(void **state)
     table_free(t);
 }
 
-/* Two seats' prisoners of each other are exchanged at once, so outside of that question neither has
- * any, whatever is asked (TWR-7). */
+/* Two seats that hold prisoners of each other exchange them at once, so outside of that question
+ * neither holds any of the other's, whatever else is asked (TWR-7). */
 static void test_prisoners_of_each_other(void **state)
 {
     enum { OWNER = 2, PRISON = 16 }; /* bytes in the state of tower.c */

@@ -185,7 +185,7 @@ static void wagons(void **state)
 
 /* --- facts of a part of a turn ---------------------------------------------------------------- */
 
-/* Only in the first part of a turn can there be a right to a second one, until it ends (TB-5,
+/* A right to a second part of a turn exists only in the first part, until that part ends (TB-5,
  * TB-6). */
 static void builders(void **state)
 {
@@ -294,7 +294,7 @@ static void dragons(void **state)
     table_free(t);
 }
 
-/* At most this many tiles can wait for a volcano, and none once it is placed (DRG-18). */
+/* At most ASIDE_ROOM tiles can wait for a volcano, and none once it is placed (DRG-18). */
 static void tiles_of_the_dragon(void **state)
 {
     enum { ASIDE_COUNT = 18, ASIDE_ROOM = 24 };
@@ -418,7 +418,7 @@ static void buildings(void **state)
     byte_as(t, &left[0], 1, words);
     byte_as(t, &left[SEATS * SIZES - 1], 3, words);
     byte_as(t, &left[ON], 0, words);
-    byte_as(t, &left[ON], 1, NULL); /* any building on the board counts, also a shed */
+    byte_as(t, &left[ON], 1, NULL); /* any building on the board counts, even a shed */
     byte_as(t, &left[ON + EACH], 1, words);
     table_free(t);
 }
@@ -593,7 +593,7 @@ static void prisoners(void **state)
     table_free(t);
 }
 
-/* Only the two seats that are exchanging hold figures of each other (TWR-13). */
+/* Only the two seats that are exchanging hold each other's figures (TWR-13). */
 static void exchanges(void **state)
 {
     static const char words[] = "prison: figures that should have been exchanged";

@@ -164,8 +164,8 @@ static void test_figures_to_add(void **state)
     table_free(t);
 }
 
-/* A builder isn't a knight and goes home with the last one of its owner; so does a pig with the
- * last farmer (CC-8, CC-T4). */
+/* A builder isn't a knight and goes home with its owner's last knight; so does a pig with the last
+ * farmer (CC-8, CC-T4). */
 static void test_companions(void **state)
 {
     (void)state;
@@ -179,7 +179,7 @@ static void test_companions(void **state)
         ready(t, RED);
         play(t, farmer ? "K1-03" : "K1-01", 0, 1, 2, NULL);
         answer(t, RED, QUESTION_CROP_CIRCLE_KIND, farmer ? FARMER_B : KNIGHT_B, -1);
-        /* only one answer was possible: the builder doesn't count */
+        /* only one answer was possible, since the builder doesn't count */
         assert_int_equal(game_phase(t->g), PHASE_FREE);
         assert_int_equal(game_supply(t->g, RED, FIGURE_FOLLOWER), FOLLOWERS_EACH);
         assert_int_equal(game_supply(t->g, RED, companion), 1);
@@ -187,7 +187,7 @@ static void test_companions(void **state)
     }
 }
 
-/* Shepherds don't count as followers: with no other figure on the board the step is skipped
+/* Shepherds don't count as followers, so with no other figure on the board the step is skipped
  * (CC-9). */
 static void test_shepherds_do_not_count(void **state)
 {

@@ -1,5 +1,5 @@
-/* test_rules_circus.c: tests that no player knows the token under the big top (BT-11): views,
- * replicas and new deals; and the order of acrobats (BT-6). */
+/* test_rules_circus.c: tests that no player knows the token under the big top (BT-11), in views,
+ * replicas or new deals; and the order of acrobats (BT-6). */
 #include "expansions/circus/circus.h"
 #include "rules_help.h"
 
@@ -89,7 +89,8 @@ static void nobody_counts_it(void **state)
     table_free(t);
 }
 
-/* Each new deal may have another token under the big top, as often as there are tokens of it. */
+/* Each new deal may have another token under the big top; each value comes up in proportion to its
+ * number of tokens. */
 static void deals_differ(void **state)
 {
     enum { DEALS = 400 };

@@ -29,9 +29,10 @@ static int cells_around(int rotation, Cell *out)
     return n;
 }
 
-/* A building on two cells has ten cells around it (BASE-17). By spaces its own two count as well as
- * the ten: 12; by tiles (2015) it is one tile among eleven. The tenth occupied cell completes it,
- * whichever is last; an incomplete building counts the occupied cells. */
+/* A building on two cells has ten cells around it (BASE-17). If spaces count, its own two are added
+ * to the ten, which makes 12; if tiles count (2015), it is one tile among eleven. The tenth
+ * occupied cell completes it, whichever is last; an incomplete building counts the occupied
+ * cells. */
 static void test_monastery_in_all_rotations(void **state)
 {
     (void)state;
@@ -152,8 +153,9 @@ static void test_places_of_doubles(void **state)
     table_free(t);
 }
 
-/* Worked out by hand, for each side of a lone square: 2 places pointing away from it, one with
- * either part; along it 2 × 2, with either part, the other to the left or right. Total 4 × 6. */
+/* Worked out by hand, for each side of a lone square: 2 places pointing away from it, with either
+ * part next to it; along it 2 × 2, with either part next to it and the other to the left or right.
+ * Total 4 × 6. */
 static void test_number_of_places(void **state)
 {
     Placement list[64];

@@ -52,7 +52,7 @@ static void test_seats_step_in_turn(void **state)
     }
 }
 
-/* The last tile of the pile is a dragon while no volcano is on the board: so no tile is drawn, and
+/* The last tile of the pile is a dragon while no volcano is on the board, so no tile is drawn, and
  * a seat with a fitting half continues with that half (DRG-3, HALF-54). */
 static void test_the_last_tile_goes_aside(void **state)
 {
@@ -168,9 +168,9 @@ typedef struct Ways {
     bool to[TILES_MAX];
 } Ways;
 
-/* Looks at every side of every cell that `tile` covers, and at its partner across the long side; by
- * spaces only at the sides of `from`. By spaces, the first tile of a space stands for the whole
- * space. */
+/* Looks at every side of every cell that `tile` covers, and at its partner across the long side; if
+ * the dragon moves by spaces, only at the sides of `from`. In that case the first tile of a space
+ * stands for the whole space. */
 static void look_around(const Game *g, int tile, Cell from, bool spaces, Ways *ways)
 {
     Cell min, max, cell;
@@ -192,7 +192,7 @@ static void look_around(const Game *g, int tile, Cell from, bool spaces, Ways *w
     ways->to[tile] = false;
 }
 
-/* The answers lead only to places among those of look_around; places missing from the answers were
+/* The answers lead only to places that look_around finds; places missing from the answers were
  * visited or belong to the fairy. */
 static void compare(const Catalogue *c, const Game *g, const Action *legal, int n)
 {

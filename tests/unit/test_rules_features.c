@@ -74,8 +74,8 @@ static void test_two_parts_on_one_half(void **state)
     table_free(t);
 }
 
-/* Parts on both halves of a space, joined by other tiles, are two tiles and one space, whichever is
- * placed last (HALF-28). */
+/* Parts on both halves of a space, joined by other tiles, count as two tiles and one space,
+ * whichever is placed last (HALF-28). */
 static void test_parts_on_both_halves(void **state)
 {
     static const struct {
@@ -171,7 +171,8 @@ static void test_fields_and_gaps(void **state)
     table_free(t);
 }
 
-/* A city touches a field once, however long their border; incomplete ones don't count (BASE-25). */
+/* A city touches a field once, however long their border; incomplete cities don't count
+ * (BASE-25). */
 static void test_cities_of_a_field(void **state)
 {
     FeatureId cities[8];

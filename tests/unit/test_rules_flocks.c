@@ -39,8 +39,8 @@ static void test_bag_is_drawn_empty(void **state)
     }
 }
 
-/* All tokens are equally likely: 18,000 first draws, a thousand for each token, within five
- * deviations. */
+/* All tokens are equally likely: 18,000 first draws give a thousand for each token, within five
+ * standard deviations. */
 static void test_bag_is_fair(void **state)
 {
     int drawn[BAG_VALUES] = {0};
@@ -132,8 +132,8 @@ static int place_of(const Table *t, const Event *event)
 
 /* --- placing and growing ---------------------------------------------------------------------- */
 
-/* Placing a shepherd draws at once, with the outcome reported before the token is placed (HS-4); no
- * question follows in that turn (HS-5). */
+/* Placing a shepherd draws a token at once, with the outcome reported before the token is placed
+ * (HS-4); no question follows in that turn (HS-5). */
 static void test_placing(void **state)
 {
     static const int16_t values[] = {4, 2};
@@ -269,8 +269,8 @@ static void test_wolf(void **state)
     table_free(t);
 }
 
-/* Only the flock of the seat whose turn it is grows (HS-9); enclosing pays at once, whichever seat
- * does it (HS-8). */
+/* Only the flock of the seat whose turn it is grows (HS-9); enclosing a field pays at once,
+ * whichever seat does it (HS-8). */
 static void test_enclosed_by_another(void **state)
 {
     (void)state;
@@ -407,8 +407,8 @@ static void test_views_do_not_know_the_order(void **state)
     assert_in_range(wolves[0], 60, 140); /* about a quarter of 400 */
 }
 
-/* A square hill takes the next tile when it is placed; without its set or halflings the symbol has
- * no effect (HS-13). */
+/* When a square hill is placed, the next tile of the pile goes under it; without its set or
+ * halflings the symbol has no effect (HS-13). */
 static void test_square_hill(void **state)
 {
     static const char *const tiles[] = {"HS-13", "BA-U", "BA-V", "BA-V"};

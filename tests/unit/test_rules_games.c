@@ -234,8 +234,7 @@ static void test_refusals_change_nothing(void **state)
 
 /* --- views ------------------------------------------------------------------------------------ */
 
-/* Counts all copies of the game that aren't on the board: stack, aside, drawn, hands. Hidden ones
- * are left out. */
+/* Counts how often each copy is in a hand; hidden halves are left out. */
 static void count_copies(const Game *game, int *count, int copies)
 {
     memset(count, 0, (size_t)copies * sizeof *count);

@@ -27,7 +27,7 @@
 
 enum { MIXED = 48, ALONE = 96, GAMES = 108, WIDTH = 96, ACTIONS_MAX = 2048, TRIED = 6 };
 
-/* With sanitizers a game takes 25 times as long: every eighth game is played, or with
+/* With sanitizers a game takes 25 times as long, so every eighth game is played, or with
  * HYPOTENUSE_LONG every game. */
 #ifdef __SANITIZE_ADDRESS__
 enum { EACH = 8 };
@@ -94,7 +94,7 @@ static void move_to(Game **spare, Game **game, size_t bytes, int turn)
     *spare = from;
 }
 
-/* House rules: any value in each column, and hands of any size for which the box has enough
+/* Adds house rules: any value in each column, and hands of any size for which the box has enough
  * halves. */
 static Setup house_rules(Setup setup, int i)
 {

@@ -102,7 +102,8 @@ static void test_default_setup(void **state)
     assert_int_equal(setup.hand_size, 3);
     assert_int_equal(setup.base_sets, 1);
     assert_int_equal(setup.expansions, 1u << EXPANSION_HALFLINGS);
-    /* generation 2021: spaces, the current player ends the game, a city of two tiles scores 4 */
+    /* generation 2021: spaces count, the current player ends the game, a city of two tiles scores
+     * 4 */
     assert_int_equal(setup.policies.value[POLICY_ROAD_CITY_UNIT], UNIT_SPACE);
     assert_int_equal(setup.policies.value[POLICY_MONASTERY_UNIT], UNIT_SPACE);
     assert_int_equal(setup.policies.value[POLICY_END], END_TURN);

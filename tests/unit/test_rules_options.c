@@ -54,7 +54,7 @@ static bool is_double(const Begun *b, uint16_t copy)
     return catalogue_kind(b->c, copy)->shape == SHAPE_DOUBLE;
 }
 
-/* Checks the castles on offer and in hands in the view of a seat. */
+/* Checks which castles a seat's view shows on offer and in hands. */
 static void check_castles(const Begun *b, int seat, int offered, int held)
 {
     Remain list[REMAINS_MAX];
@@ -130,7 +130,7 @@ static void test_castles_are_picked(void **state)
     }
 }
 
-/* While castles are picked no half can be picked, and vice versa. */
+/* While castles are picked, no half can be picked, and vice versa. */
 static void test_one_kind_at_a_time(void **state)
 {
     (void)state;
@@ -179,7 +179,7 @@ static void test_castles_are_dealt_by_chance(void **state)
             assert_true(got[seat][castle]);
 }
 
-/* Counts the tiles of the stack and the drawn one with the kind `id`; NULL: all tiles. */
+/* Counts the tiles of kind `id` in the stack, including the drawn one; NULL: tiles of all kinds. */
 static int in_stack(const Setup *setup, const char *id)
 {
     Begun b = begin(setup, 4);
@@ -205,7 +205,7 @@ static int monasteries(uint64_t expansions, int value, const char *id)
     return in_stack(&setup, id);
 }
 
-/* Four without a road, two with one (BASE-1). */
+/* The base game has four monasteries without a road and two with one (BASE-1). */
 static void test_base_monasteries(void **state)
 {
     const uint64_t special = EXPANSION_SET(EXPANSION_MONASTERIES),

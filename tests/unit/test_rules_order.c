@@ -49,7 +49,7 @@ static void test_cities_by_age(void **state)
     }
 }
 
-/* Four roads end at the village of BA-X; their ends were placed in every order. */
+/* Four roads end at the village of BA-X; their other ends were placed in various orders. */
 static void test_roads_by_age(void **state)
 {
     static const int dx[4] = {0, 1, 0, -1}, dy[4] = {-1, 0, 1, 0};

@@ -1,4 +1,4 @@
-/* test_rules_parts.c: the parts of scorings, over random games of all sets: each part is its count
+/* test_rules_parts.c: the parts of scorings, in random games of all sets: each part is its count
  * times its rule's value, its count matches the board, and the parts add up to the whole. */
 #include "rules_help.h"
 

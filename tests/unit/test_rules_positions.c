@@ -27,7 +27,8 @@
 
 enum { MORE = 3, TRIED = 16, PLACES = 64, NAME = 320 };
 
-/* With sanitizers everything takes many times as long; HYPOTENUSE_LONG=1 plays all. */
+/* With sanitizers everything takes many times as long, so every fourth scenario is played;
+ * HYPOTENUSE_LONG=1 plays all. */
 #ifdef __SANITIZE_ADDRESS__
 enum { EACH = 4 };
 #else
@@ -45,7 +46,7 @@ typedef struct Player {
     int left; /* steps before the final scoring; after it there are no decisions */
 } Player;
 
-/* Without a pile any tile may be drawn: finds one that fits somewhere. */
+/* Without a pile any tile may be drawn, so this function finds one that fits somewhere. */
 static bool free_place(const Player *p, Rng *dice, Action *out)
 {
     Placement places[PLACES];
@@ -103,7 +104,7 @@ static int steps_of(const Scenario *s)
     return n > 0 && scenario_move(s, n - 1).asks ? n : n + 1;
 }
 
-/* Returns a generation's policies, every second time with one column changed. */
+/* Returns a generation's policies, half of the time with one column changed. */
 static Policies rules_of(const Scenario *s, Rng *dice)
 {
     Policies policies = scenario_policies(s, (int)rng_below(dice, (uint32_t)s->generations.count));

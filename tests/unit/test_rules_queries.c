@@ -1,6 +1,6 @@
 /* test_rules_queries.c: queries of screens and computer players about dragon, fairy, plague,
  * shrines and towers whose answer isn't an action: path and open steps, challenges between
- * buildings, the plague's tiles. And limits of set-ups. */
+ * buildings, the plague's tiles. It also tests limits of set-ups. */
 #include "rules_help.h"
 
 #include "expansions/abbey/wagon.h"
@@ -155,8 +155,8 @@ static void test_where_the_plague_is(void **state)
     table_free(t);
 }
 
-/* A second source is placed, and the flea next to the first one doesn't change: no event reports it
- * (PLG-8). */
+/* A second source is placed, and the flea next to the first one doesn't change, so no event reports
+ * it (PLG-8). */
 static void test_fleas_that_stay_are_not_told(void **state)
 {
     (void)state;
@@ -319,8 +319,7 @@ static void test_with_whom_is_exchanged(void **state)
     table_free(t);
 }
 
-/* Tests the query for the fairy's place, with a figure or alone, and none if she isn't in play
- * (DRG-9). */
+/* Tests the query for the fairy's place, with a figure or alone, or not in play (DRG-9). */
 static void test_where_the_fairy_stands(void **state)
 {
     (void)state;

@@ -96,7 +96,7 @@ static void test_view(void **state)
         game_view(c, g, 0, view);
         game_view(c, g, 1, other);
         assert_true(game_equal(view, other)); /* all seats know the same */
-        for (int i = 1; i < 9; i++)           /* hidden: in the order of the catalogue */
+        for (int i = 1; i < 9; i++)           /* hidden tiles are in catalogue order */
             assert_true(game_stack(view)[71 + i] < game_stack(view)[71 + i + 1]);
         game_redeal(c, view, &rng);
         assert_string_equal(id_of(c, game_stack(view)[71]), "R1-02");
@@ -150,8 +150,8 @@ static void test_set_back(void **state)
     free(g);
 }
 
-/* If no river tile fits, they leave the game one by one, and so does the lake; normal tiles that
- * would fit don't prevent it (RIV-6, BASE-9). */
+/* If none of the river tiles fits, they leave the game one by one, and so does the lake; normal
+ * tiles that would fit don't prevent it (RIV-6, BASE-9). */
 static void test_given_up(void **state)
 {
     static const char *const pile_ids[] = {"R1-07", "R1-10", "R1-06", "R1-02", "BA-U", "BA-U"};

@@ -1,5 +1,5 @@
 /* test_rules_rooms.c: a list writes only as many items as there is room for and returns how many
- * there are; an unsorted list is cut to its beginning. */
+ * there are; a shortened unsorted list is the beginning of the full one. */
 #include "rules_help.h"
 
 #include "rules/query.h"
@@ -69,7 +69,7 @@ static const struct {
     int (*list)(const Middle *m, void *out, int room);
     size_t size;
     bool joins; /* merges equal items, so it can't count those it has no room for */
-    bool sorts; /* sorts what it has written, so with less room others may come first */
+    bool sorts; /* sorts what it has written, so with less room, other items may come first */
 } lists[] = {
     {"game_legal", list_legal, sizeof(Action), false, false},
     {"game_tokens", list_tokens, sizeof(Token), false, false},

@@ -103,8 +103,8 @@ static void test_undo_of_all_events(void **state)
 
 /* --- seeds ------------------------------------------------------------------------------------ */
 
-/* The checksum of 'hypotenuse-bench playouts': scores and the state of the random generator, game
- * after game. */
+/* Returns the checksum of 'hypotenuse-bench playouts': scores and the state of the random
+ * generator, game after game. */
 static uint64_t playouts(const Catalogue *c, const Setup *setup, int games)
 {
     Game *game = malloc(game_size(c, setup, 0));
@@ -205,8 +205,8 @@ static bool mix_parts(const Catalogue *c, Game *g, Rng *rng)
     return n > 1;
 }
 
-/* Shuffles the stack and the tiles under hills as one heap of unknown order. Hills keep a count,
- * then their tiles. */
+/* Shuffles the stack and the tiles under hills as one heap of unknown order. The state of the hills
+ * is a count, followed by their tiles. */
 static void mix_tiles(const Catalogue *c, Game *g, Rng *rng)
 {
     uint16_t heap[2 * TILES_MAX];

@@ -1,6 +1,6 @@
 /* Tests points by generation: the worked examples HALF-E6…E12, BASE-T1…T5, HS-T1…T4, and the
  * boundary cases of HALF-26 and HALF-28. Expected numbers are worked out by hand from the rules
- * next to each board. */
+ * named next to each board. */
 #include "rules_help.h"
 
 #include <setjmp.h>
@@ -84,8 +84,8 @@ static void test_city_at_gap_scores_nothing(void **state)
     }
 }
 
-/* A city entirely inside one space scores 2, by tiles 4. A road from gate to gate scores 1, by
- * tiles 2 (HALF-26). */
+/* A city entirely inside one space scores 2, or 4 if tiles count. A road from gate to gate scores
+ * 1, or 2 if tiles count (HALF-26). */
 static void test_wholly_inside_one_space(void **state)
 {
     (void)state;
@@ -133,7 +133,7 @@ static void test_city_that_meets_itself(void **state)
 static const int around[8][2] = {{-1, -1}, {0, -1}, {1, -1}, {1, 0},
                                  {1, 1},   {0, 1},  {-1, 1}, {-1, 0}};
 
-/* Three boards score 9 each; by tiles they score 9 and one more for each pair (HALF-E8,
+/* Three boards score 9 each; if tiles count, they score 9 and one more for each pair (HALF-E8,
  * HALF-32). */
 static void test_monasteries_with_halves_around(void **state)
 {
@@ -168,8 +168,8 @@ static void test_monasteries_with_halves_around(void **state)
 }
 
 /* A monastery's own space with two halves, seven pairs around and a half that completes it score 9,
- * by tiles 2 + 14 + 1; computed again with all eight pairs, the result is 9 or 18 (HALF-31,
- * HALF-32). */
+ * or 2 + 14 + 1 if tiles count; when the score is computed again with all eight pairs, it is 9 or
+ * 18 (HALF-31, HALF-32). */
 static void test_largest_monastery(void **state)
 {
     (void)state;
@@ -195,8 +195,9 @@ static void test_largest_monastery(void **state)
     }
 }
 
-/* Blue's monastery half with a partner and five squares scores 6, by tiles 7. Red's with four
- * occupied spaces (two lone halves, a pair, a square) scores 5, by tiles 6 (HALF-E9). */
+/* Blue's monastery half with a partner and five squares scores 6, or 7 if tiles count. Red's, with
+ * four occupied spaces (two lone halves, a pair, a square), scores 5, or 6 if tiles count
+ * (HALF-E9). */
 static void test_unfinished_monasteries(void **state)
 {
     (void)state;
@@ -347,8 +348,9 @@ static void test_followers_on_two_halves(void **state)
     play(t, "H1-03", 0, 0, 2, "road@S");
     assert_int_equal(game_supply(t->g, BLUE, FIGURE_FOLLOWER), FOLLOWERS_EACH - 1);
     assert_true(try_place(t, "H2-05", 5, 0, 2,
-                          NULL)); /* now it's seat 0: Red's own highwayman bars the road
-                                   * (BASE-10) */
+                          /* now it's Red's turn, and Red's own highwayman bars the road
+                           * (BASE-10) */
+                          NULL));
     int last = game_last_tile(t->g);
     assert_false(
         game_can_follow(t->c, t->g, segment_of(t, last, "road@L"), FIGURE_FOLLOWER, &fault));
@@ -362,7 +364,7 @@ static void test_followers_on_two_halves(void **state)
 /* Vineyards count in the monastery's own space and around it (HS-T1…T3, HALF-E11, HALF-E12). */
 static void test_vineyards(void **state)
 {
-    /* by spaces 9 + 3, 9 + 3, 9 + 6; by tiles 2 + 8 + 3, 1 + 8 + 3, 2 + 8 + 6 */
+    /* counting spaces 9 + 3, 9 + 3, 9 + 6; counting tiles 2 + 8 + 3, 1 + 8 + 3, 2 + 8 + 6 */
     static const int expected[3][2] = {{12, 13}, {12, 12}, {15, 16}};
     (void)state;
     for (int i = 0; i < GENERATIONS_N; i++) {
@@ -403,8 +405,8 @@ static void test_vineyard_of_unfinished_monastery(void **state)
     table_free(t);
 }
 
-/* The city is tied 1 : 1, and Red's knight is on the second half, next to the hill half: Red alone
- * scores (HS-T4, HS-14, HS-H1). */
+/* The city is tied 1 : 1, and Red's knight is on the second half, next to the hill half, so Red
+ * alone scores (HS-T4, HS-14, HS-H1). */
 static void test_hill_breaks_ties(void **state)
 {
     (void)state;
@@ -423,8 +425,8 @@ static void test_hill_breaks_ties(void **state)
     }
 }
 
-/* Several figures on hills share regardless of their number, or, with the option, the majority wins
- * (HS-14). */
+/* Seats with figures on hills share the points, however many figures each has; with the option, the
+ * majority wins (HS-14). */
 static void test_hill_by_number(void **state)
 {
     (void)state;

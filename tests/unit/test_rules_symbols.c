@@ -128,7 +128,7 @@ static void test_highwaymen_b(void **state)
     table_free(t);
 }
 
-/* A "must" with only one possible answer is carried out automatically and reported. */
+/* A mandatory step with only one possible answer is carried out automatically and reported. */
 static void test_single_answer_is_made(void **state)
 {
     (void)state;
@@ -144,7 +144,7 @@ static void test_single_answer_is_made(void **state)
     table_free(t);
 }
 
-/* A says "may", so it is optional (CC-T3). */
+/* Answer A says "may", so it is optional (CC-T3). */
 static void test_declining(void **state)
 {
     (void)state;
@@ -159,7 +159,7 @@ static void test_declining(void **state)
     table_free(t);
 }
 
-/* In A a seat without a follower in the supply isn't asked (CC-6). */
+/* With answer A, a seat without a follower in the supply isn't asked (CC-6). */
 static void test_no_supply(void **state)
 {
     (void)state;
@@ -194,7 +194,7 @@ static void test_same_half(void **state)
 }
 
 /* Without figures on the board the step is skipped (CC-9). A kind that no seat has may be named,
- * then the step ends (CC-H6). There are six answers, none about monks (CC-H5). */
+ * but then the step ends (CC-H6). There are six answers, none about monks (CC-H5). */
 static void test_nobody_there(void **state)
 {
     (void)state;

@@ -35,7 +35,8 @@ static void expect_kinds(const int *got, int cities, int roads, int monasteries,
     assert_int_equal(got[TALLY_SYMBOLS], symbols);
 }
 
-/* Asserts the points of a seat under each generation, by `spaces` and by `tiles`. */
+/* Asserts a seat's points under each generation: `spaces` if it counts spaces, `tiles` if it counts
+ * tiles. */
 static void expect_generations(const Tally *tally, int seat, int spaces, int tiles)
 {
     static const char *const by_tiles[] = {"2015", "2020", "community"};
@@ -129,7 +130,8 @@ static void test_shared_and_equal(void **state)
     table_free(t);
 }
 
-/* 3 per vineyard are points of symbols, the nine of the monastery its own (HS-16). */
+/* The 3 points per vineyard count as points for symbols, the monastery's nine as its own
+ * (HS-16). */
 static void test_symbols(void **state)
 {
     (void)state;

@@ -22,7 +22,7 @@ static int heard_with(const Table *t, EventKind kind, int number)
     return n;
 }
 
-/* The extra part is number 1 of its turn, the first was 0 (TB-5). */
+/* The extra part is number 1 of its turn; the first was number 0 (TB-5). */
 static void test_second_part(void **state)
 {
     (void)state;
@@ -85,7 +85,7 @@ static void test_a_ring_is_one_city(void **state)
 }
 
 /* A tile that is city from side to side closes one city. The memory after its only segment holds a
- * leftover of an undone tile, a part of another closed city: it must be ignored (BASE-15). */
+ * leftover of an undone tile, a part of another closed city, which must be ignored (BASE-15). */
 static void test_nothing_lies_behind_a_tile(void **state)
 {
     (void)state;

@@ -1,5 +1,5 @@
-/* Tests what scenarios can't show of The Tollkeepers (TOLL-2…16): offers, events and their order,
- * the count in a toll, and that nothing is hidden. Points are in data/scenarios. */
+/* Tests parts of The Tollkeepers that scenarios can't show (TOLL-2…16): offers, events and their
+ * order, the count in a toll, and that nothing is hidden. Points are in data/scenarios. */
 #include "rules/view.h"
 #include "rules_help.h"
 
@@ -66,7 +66,7 @@ static const Event *event_of(const Table *t, EventKind kind, Label label, int nt
     return NULL;
 }
 
-/* Every free crossroads is offered, but not the seat's own and not another seat's; no city, no
+/* Every free crossroads is offered, but neither the seat's own nor another seat's, nor any city or
  * monastery (TOLL-3…5, TOLL-8). */
 static void test_offers_every_free_crossroads(void **state)
 {
@@ -125,7 +125,7 @@ static void test_places_and_moves(void **state)
     assert_int_equal(placed->number, 1);
     play(t, "BA-U", 0, 2, 0, NULL);
     play(t, "BA-U", 0, 3, 0, NULL);
-    only_lay(t, "BA-W", 0, 4, 1); /* roads S, W, N: it's Red's turn again */
+    only_lay(t, "BA-W", 0, 4, 1); /* roads S, W, N; it's Red's turn again */
     assert_int_equal(deeds_of(t, deeds), 1);
     assert_true(game_apply(t->c, t->g, &deeds[0], &t->sink, NULL, NULL));
     const Event *moved = event_of(t, EVENT_TOKEN_MOVED, LABEL_TOLLHOUSE, 0);

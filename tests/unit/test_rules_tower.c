@@ -142,7 +142,8 @@ static Event told_of_floor(Table *t, int seat)
     return told;
 }
 
-/* The first floor places the tower, each further one makes it higher; the seat loses the floor. */
+/* The first floor places the tower, and each further one makes it higher; the seat then has one
+ * floor fewer. */
 static void floors_are_told(void **state)
 {
     (void)state;

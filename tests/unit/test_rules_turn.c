@@ -21,7 +21,7 @@ static Game *game_new(const Setup *setup, uint64_t seed)
     return game;
 }
 
-/* 72 tiles, one of them (city N, road E-W) on the board (BASE-1). */
+/* There are 72 tiles, one of them (city N, road E-W) on the board (BASE-1). */
 static void test_start(void **state)
 {
     const Catalogue *c = rules_builtin_catalogue();
@@ -60,7 +60,7 @@ static void test_first_seat_by_seed(void **state)
 }
 
 /* The last in turn order picks first, and picking continues counter-clockwise, round after round
- * (HALF-10); all 24 are face up (HALF-2). */
+ * (HALF-10); all 24 halves are face up (HALF-2). */
 static void test_draft_order(void **state)
 {
     const Catalogue *c = rules_builtin_catalogue();
@@ -295,7 +295,8 @@ static void test_half_instead_of_a_square(void **state)
     table_free(t);
 }
 
-/* A drawn tile that fits nowhere is shown, leaves the game, and the next is drawn (BASE-T3). */
+/* A drawn tile that fits nowhere is shown and leaves the game, and the next one is drawn
+ * (BASE-T3). */
 static void test_tile_that_fits_nowhere(void **state)
 {
     static const char *const tiles[] = {"T-grass", "BA-E", "BA-E", "BA-E", "BA-E", "BA-E"};
@@ -365,7 +366,7 @@ static void test_t51(void **state)
     table_free(t);
 }
 
-/* With the same position and `end=all`, P2 is skipped, P1 continues until no seat can place
+/* With the same position and `end=all`, P2 is skipped and P1 continues until no seat can place
  * (HALF-T52). */
 static void test_t52(void **state)
 {
@@ -375,7 +376,7 @@ static void test_t52(void **state)
     hold(t, P1, "T-half");
     hold(t, P1, "T-half");
     pile(t, NULL, 0);
-    ready(t, P2); /* also skipped if P2's turn would begin */
+    ready(t, P2); /* P2 is also skipped if its turn would begin */
     assert_int_equal(game_in_turn(t->g), P1);
     play(t, "T-half", 1, 0, 0, NULL);
     assert_int_equal(game_phase(t->g), PHASE_CHOOSE);
@@ -385,8 +386,8 @@ static void test_t52(void **state)
     table_free(t);
 }
 
-/* All generations but 2021: P1 places the last square: the game ends after the scoring; halves are
- * void (HALF-T53). */
+/* In all generations but 2021, if P1 places the last square, the game ends after the scoring;
+ * halves are void (HALF-T53). */
 static void test_t53(void **state)
 {
     static const char *const tiles[] = {"BA-E"};
@@ -410,7 +411,7 @@ static void test_t53(void **state)
     }
 }
 
-/* Generation 2021: P1 has a half that fits nowhere, empty pile: the game ends (HALF-T54). */
+/* Generation 2021: if the pile is empty and P1's half fits nowhere, the game ends (HALF-T54). */
 static void test_t54(void **state)
 {
     (void)state;

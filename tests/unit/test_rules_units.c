@@ -18,7 +18,7 @@ enum { NORTH = 1, NORTH_EAST, EAST, SOUTH_WEST = 6, WEST };
 
 static const char *const generations[] = {"2014", "2015", "2020", "2021"};
 
-/* Spaces in 2014 and 2021, tiles in 2015 and 2020 (HALF-44). */
+/* Generations 2014 and 2021 count spaces, 2015 and 2020 tiles (HALF-44). */
 static bool counts_spaces(const char *generation)
 {
     return !strcmp(generation, "2014") || !strcmp(generation, "2021");
@@ -70,7 +70,7 @@ static const char *way(const Table *t, int tile, const char *steps)
     return text;
 }
 
-/* Returns the names of all steps out of the unit of a tile. */
+/* Returns the names of all steps out of the unit that holds this part of a tile. */
 static const char *steps_from(const Table *t, int tile, int part)
 {
     static char text[64];
@@ -150,7 +150,8 @@ static const char *line(const Table *t, int from, int direction)
     return text;
 }
 
-/* Checks a board under every generation: the answer by spaces, and by tiles. */
+/* Checks a board under every generation; SAYS picks the answer for those that count spaces or
+ * tiles. */
 #define IN_EVERY_GENERATION(t)                                                                     \
     for (size_t gen = 0; gen < sizeof generations / sizeof *generations; gen++)                    \
         for (Table *t = table_new(generations[gen], 2); t; table_free(t), t = NULL)
@@ -219,7 +220,8 @@ static void test_gaps_that_face_each_other(void **state)
     }
 }
 
-/* A double tile is two steps or one; by tiles it has six sides (DRG-H5, GC-H7, COMB-14, 17). */
+/* A double tile is two steps if spaces count; if tiles count, it is one step and has six sides
+ * (DRG-H5, GC-H7, COMB-14, 17). */
 static void test_steps_over_a_double_tile(void **state)
 {
     (void)state;
@@ -260,7 +262,8 @@ static void test_the_side_of_a_double_tile(void **state)
     }
 }
 
-/* By spaces, anything about one half applies to the other (DRG-T3, T9, T14, DRG-H8, H9, PLG-H4). */
+/* If spaces count, anything that concerns one half of a pair also concerns the other (DRG-T3, T9,
+ * T14, DRG-H8, H9, PLG-H4). */
 static void test_what_concerns_a_tile(void **state)
 {
     (void)state;
@@ -326,8 +329,8 @@ static void test_tower_in_four_directions(void **state)
     }
 }
 
-/* A lone half is one tile in any rotation (TWR-T4, TWR-H6). An empty space counts and stops nothing
- * (TWR-T8, TWR-H3, COMB-15). */
+/* A lone half is one tile in any rotation (TWR-T4, TWR-H6). An empty space adds to the distance and
+ * stops nothing (TWR-T8, TWR-H3, COMB-15). */
 static void test_tower_gaps_and_holes(void **state)
 {
     (void)state;
@@ -360,7 +363,7 @@ static void test_tower_and_double_tile(void **state)
         square(t, 4, 0);               /* 3 */
         lay(t, "T-meadows", 0, 1, 2);  /* 4: below the tower and to the west of that */
         lay(t, "T-meadows", -1, 0, 3); /* 5: next to the tower and north of that */
-        lay(t, "T-meadows", 0, -2, 1); /* 6: north of it at 2 and 1 */
+        lay(t, "T-meadows", 0, -2, 1); /* 6: north of the tower, at distances 2 and 1 */
         assert_string_equal(hit(t, 0, 1), "0:0 1:1 4:1 5:1 6:1");
         assert_string_equal(hit(t, 0, 2), "0:0 1:1 2:2 4:1 5:1 6:1");
         assert_string_equal(hit(t, 0, 3),
@@ -438,8 +441,8 @@ static bool passes_below(const Units *u, Unit unit, const void *self)
     return unit_tile(unit) < *(const int *)self;
 }
 
-/* Connected across gaps (PLG-T1, HALF-E29). The next step goes to half 2, or half 2 is already
- * infected (PLG-T7). */
+/* The tiles are connected across gaps (PLG-T1, HALF-E29). The next step goes to half 2, or half 2
+ * is already infected (PLG-T7). */
 static void test_regions(void **state)
 {
     static UnitRegion region;
@@ -466,7 +469,7 @@ static void test_regions(void **state)
     }
 }
 
-/* A row of 140 tiles is one region, and its ends are as far apart as it is long. */
+/* A row of 140 tiles is one region, and its ends are 139 steps apart. */
 static void test_long_regions(void **state)
 {
     enum { LONG = 140, MIDDLE = 70 };
@@ -484,7 +487,7 @@ static void test_long_regions(void **state)
     }
 }
 
-/* A unit keeps its number while the board grows; by spaces a double tile has two numbers. */
+/* A unit keeps its number while the board grows; if spaces count, a double tile has two numbers. */
 static void test_numbers_of_units(void **state)
 {
     (void)state;

@@ -52,42 +52,43 @@ enum { PLAY_OPTIONS_MAX = 512, PLAY_TEXT_SIZE = 320, TRAY_TILES_MAX = 16 };
 #define PLAY_IDLE_MS 6000.f
 #define PLAY_LIFT_MS 500.f
 
-/* The player's possible actions in each mode. play_refresh works the mode out again after every
- * change. */
+/* The mode of a Play decides what the player can do now. play_refresh works it out again after
+ * every change. */
 typedef enum PlayMode {
-    PLAY_SHOW,    /* events are shown, or the seat to act isn't played here */
+    PLAY_SHOW,    /* events are shown, or no player at this screen acts for the seat */
     PLAY_CURTAIN, /* another player must come to the screen */
     PLAY_SENT,    /* an action is on its way to an online table; the board shows it as done */
     /* the modes in which a player decides begin here */
     PLAY_CHOOSE, /* draw a tile, or pick up one of the halves */
     PLAY_PLACE,  /* a drawn tile is in hand */
-    PLAY_CLAIM,  /* the tile is tried on the board: claim a part of it, skip, or undo */
+    PLAY_CLAIM,  /* the tile is on trial: claim a part of it, skip, or undo */
     PLAY_DECIDE, /* a question; the last mode in which a player decides */
     PLAY_OVER
 } PlayMode;
 
-/* Parts around the board besides banner, tray and undo (flags). */
+/* Flags for the parts shown around the board in addition to banner, tray and undo. */
 typedef enum PlayParts {
     PLAY_BARE = 0,
     PLAY_CARDS = 1,     /* the players' cards */
     PLAY_STACK = 2,     /* the draw pile with the number of tiles left */
     PLAY_CHRONICLE = 4, /* the list of the events shown so far */
-    PLAY_ALL = 7,       /* the game's own table: its layout also has room for a menu button */
+    PLAY_ALL = 7,       /* for a game: the layout also has room for a menu button */
     PLAY_ALONE = 8      /* no banner, tray or undo either: the board has the whole area */
 } PlayParts;
 
 /* The callbacks of a Play's host. Every function may be NULL. */
 typedef struct PlayHost {
     void *self;
-    /* Asks before an action is applied: when a tile is tried on the board (ACTION_PLACE), when a
-     * claim, a deed or neither is confirmed, when a tile is drawn, when a question is answered. At
-     * a confirmation the tile is still on trial (Turn.trial); if nothing can be claimed, the action
-     * is ACTION_SKIP. If the callback returns false, it writes a sentence to `why` for the banner;
-     * the tile then returns to the hand and the figure to its place. It may be called again for the
-     * same action. It never gets an action that the rules refuse. */
+    /* Asks the host for permission before an action is applied: when a tile is tried on the board
+     * (ACTION_PLACE), when a claim, a deed or neither is confirmed, when a tile is drawn, when a
+     * question is answered. At a confirmation the tile is still on trial (Turn.trial); if nothing
+     * can be claimed, the action is ACTION_SKIP. If the callback returns false, it writes a
+     * sentence to `why` for the banner; the tile then returns to the hand and the figure to its
+     * place. It may be called again for the same action. It never gets an action that the rules
+     * refuse. */
     bool (*allow)(void *self, const Action *action, char *why, size_t size);
     /* Reports an action that was applied: a player's, or the host's own through play_act. Its
-     * events are still to be shown. This callback must not change the game. */
+     * events haven't been shown yet. This callback must not change the game. */
     void (*done)(void *self, const Action *action);
     /* Reports that the player clicked the board or pressed a key. */
     void (*stirs)(void *self);
@@ -107,7 +108,7 @@ enum { PLAY_OFFERS_MAX = SEATS_MAX }; /* an auction offers one tile to each play
 /* a question has at most a few dozen answers that remove figures, and each removes only a few */
 enum { PLAY_LOSSES_MAX = 256 };
 
-/* The worth of a tile on offer to the seat that is asked. */
+/* A tile on offer and its value to the seat that is asked. */
 typedef struct PlayOffer {
     uint16_t copy;
     float gain; /* points */
@@ -144,7 +145,7 @@ typedef struct Play {
     PlayHost host;
     uint8_t people; /* seats that players at this screen act for (set) */
     int hand_first; /* first half shown in the rack, if there isn't room for all */
-    /* The last tiles that were turned in the rack; `turned_next` is the entry to overwrite next. */
+    /* The tiles most recently rotated in the rack; `turned_next` is the entry to overwrite next. */
     struct PlayTurned {
         uint16_t copy;
         uint8_t rotation;
@@ -167,7 +168,8 @@ typedef struct Play {
     /* number being typed, 0: none; at most the highest number that the mode offers */
     int typed;
     float typed_ms; /* time since its last digit */
-    Turn turn;      /* tile in hand and trial; only in PLAY_CHOOSE, PLAY_PLACE and PLAY_CLAIM */
+    /* tile in hand and trial; valid only in PLAY_CHOOSE, PLAY_PLACE and PLAY_CLAIM */
+    Turn turn;
     PlayQuestion question;
     float asked_ms;              /* time since the last new question, up to UI_SETTLE_MS */
     float undo_ms;               /* how much longer Undo stays gold, … */
@@ -176,7 +178,7 @@ typedef struct Play {
     double idle_seen_ms;         /* … and when this was last counted */
     float lift_ms;               /* remaining time of the lift */
     float banner_ms;             /* time since the banner changed */
-    char banner[PLAY_TEXT_SIZE]; /* as last drawn, to notice a change */
+    char banner[PLAY_TEXT_SIZE]; /* the text last drawn, to notice a change */
     char said[PLAY_TEXT_SIZE];   /* the host's sentence, … */
     float said_ms;               /* … how long it is still shown, … */
     double said_seen_ms;         /* … and when this was last counted (scene_clock_counts) */
@@ -186,7 +188,7 @@ typedef struct Play {
 /* --- life cycle ------------------------------------------------------------------------------- */
 
 /* Fills a zeroed play for an open table. `people` is the set of seats that players act for here;
- * the host moves the others (play_act). `parts` are flags of PlayParts. `host` is copied. */
+ * the host acts for the others (play_act). `parts` are flags of PlayParts. `host` is copied. */
 void play_open(Play *play, Tabletop *table, unsigned people, unsigned parts, PlayHost host);
 /* Releases what the play owns and zeroes it. It accepts a zeroed play. */
 void play_close(Play *play);
@@ -218,7 +220,7 @@ bool play_move(Play *play, float ms);
 /* Fills the frame's board; it calls play_board_draw between the resting board and what moves above
  * it. */
 void play_draw(Play *play, Frame *frame);
-/* Draws what covers the board, and the panels. */
+/* Draws the panels and everything else that covers the board. */
 void play_draw_over(Play *play);
 
 /* --- queries ---------------------------------------------------------------------------------- */
@@ -237,8 +239,8 @@ bool play_waits_for_person(const Play *play);
 bool play_chooses(const Play *play);
 /* Returns true if play_chooses returns true and the rules allow a draw. */
 bool play_can_draw(const Play *play);
-/* Returns true if the choosing seat may pass, which is allowed only in a round in which the seats
- * place their own tiles. */
+/* Returns true if the choosing seat may pass, which is allowed only in a round in which each seat
+ * places tiles of its own. */
 bool play_can_pass(const Play *play);
 /* Returns true if play_take_back has something to undo. */
 bool play_can_take_back(const Play *play);
@@ -251,9 +253,9 @@ bool play_choosing(const Play *play);
 /* Returns true if Escape would cancel a trial or put a half back. */
 bool play_can_leave(const Play *play);
 /* Writes the point of the board (board units) where an answer is given: the foot of its figure, or
- * of the new figure next to it; the anchor of its place; the middle of its tile; for a walker, the
- * point halfway to that tile. Returns false and writes nothing if the answer isn't given on the
- * board. */
+ * of the new figure next to it; the anchor of its place; the middle of its tile; for a step of a
+ * walker, the point halfway to its tile. Returns false and writes nothing if the answer isn't given
+ * on the board. */
 bool play_option_spot(Play *play, int option, float *x, float *y);
 /* Returns the tile and segment that an answer is about. */
 TileSegment play_answer_part(const Play *play, int option);
@@ -263,11 +265,12 @@ void play_symbol_words(const Play *play, const Action *answer, char *out, int si
  * pointed at. */
 void play_ways_draw(Play *play, BoardPicture *picture);
 /* Returns true while the player's own pieces move or an action is on its way to an online table.
- * The banner then names the step of the turn, because players know whose turn it is. */
+ * The banner then names the step of the turn instead of saying who is playing, because the players
+ * know that. */
 bool play_moves_own(const Play *play);
-/* Writes the second, smaller line of the banner: an answer that the program gave because there was
- * no choice, the progress of a walk, the consequence of declining, or the reason for a second part;
- * usually "". */
+/* Writes the second, smaller line of the banner, usually "": for example, an answer that the
+ * program gave because there was no choice, the progress of a walk, the consequence of declining,
+ * or the reason for the second part of a turn. */
 void play_banner_detail(const Play *play, char *out, int size);
 /* Writes what replaces the banner for a while: a refusal or the host's sentence. Returns false if
  * there is none. */
@@ -295,7 +298,7 @@ void play_lay(Play *play);
 void play_place(Play *play);
 /* Is there a tile on trial that only waits to be confirmed? */
 bool play_waits_confirm(const Play *play);
-/* Confirms the trial with the choice of index `choice`, or without one (−1). */
+/* Confirms the trial with the choice at index `choice`, or with none (−1). */
 void play_trial_confirm(Play *play, int choice);
 /* Gives answer `option` of the question; does nothing if there is no such answer. */
 void play_answer(Play *play, int option);
@@ -332,15 +335,17 @@ UiButton play_redo_button(const Play *play);
 /* Draws the redo button in its place on the rail. Draws nothing if the host's session undoes one
  * turn only. */
 void play_redo_draw(Play *play);
-/* Draws Done on the rail and a gold tick at the tile, while a tile waits to be confirmed. */
+/* Draws the Done button on the rail and a gold tick at the tile while a tile waits to be
+ * confirmed. */
 void play_done_draw(Play *play);
 /* Reports spots, claims and figures to --probe and screen readers. Call it after all panels. */
 void play_notes(Play *play);
 
 /* --- spoken ----------------------------------------------------------------------------------- */
 
-/* Makes a Play accessible to players who don't see it: its description for the narrator, and typed
- * moves. Scenes that embed a Play call the two functions below from Scene.tells and Scene.typed. */
+/* Makes a Play accessible to players who don't see it: describes it for the narrator and carries
+ * out typed moves. Scenes that embed a Play call the two functions below from Scene.tells and
+ * Scene.typed. */
 
 /* Fills `told` with the table and the player's choices. Returns false if there is no game. */
 bool spoken_describe(const Play *play, SceneTable *told);

@@ -122,8 +122,8 @@ static bool only_words(const Play *play, char *out, int size)
     return true;
 }
 
-/* Returns the number of steps of a walk in which the seats take turns to decide; *done receives the
- * number already taken. Returns 0 if there is no such walk. */
+/* Returns the number of steps of a walk in which the seats take turns to decide; *done receives how
+ * many steps have been taken. Returns 0 if there is no such walk. */
 static int walk_steps(const Game *game, int *done)
 {
     int steps = 0;
@@ -149,8 +149,8 @@ static void run_words(const Play *play, char *out, int size)
         words_format(out, size, _("last of %d steps"), steps);
 }
 
-/* Returns the state of a player on another computer who lost the connection while the game waits
- * for them; SEAT_AT_TABLE if the game doesn't wait for such a player. */
+/* If the game waits for a player on another computer whose connection is lost, returns the state of
+ * that seat; otherwise SEAT_AT_TABLE. */
 static SeatState lost_now(const Play *play)
 {
     int seat = tabletop_spotlight(play->table, play_decider(play));
@@ -334,7 +334,7 @@ static void draw_notice(Play *play, const char *why, Rect line)
     ui_text(ui, line, UI_TYPE_STRONG | (wraps ? UI_WRAP : 0u), UI_TEXT, why);
 }
 
-/* Notices a change of words, which then fade in. */
+/* Starts the fade-in if the banner's words have changed. */
 static void note_change(Play *play, const char *shown)
 {
     if (strcmp(shown, play->banner) == 0)

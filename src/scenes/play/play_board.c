@@ -76,7 +76,8 @@ static void draw_with_tile(const Play *play, BoardPicture *picture)
 }
 
 /* Draws the tile in hand, where the cursor or a key has put it. It glows where it fits and is red
- * where it doesn't. On its way from the tray it is neither, because it hasn't been tried yet. */
+ * where it doesn't. On its way from the tray it shows neither, because it hasn't been tried on the
+ * board yet. */
 static void draw_hand(Play *play, BoardPicture *picture)
 {
     if (play->turn.hand.copy == NO_COPY || !play->turn.hand.aimed)
@@ -89,7 +90,7 @@ static void draw_hand(Play *play, BoardPicture *picture)
                                              tile->x + .5f, tile->y - tile->lift + .5f);
         held->size = held_ring;
     }
-    bool comes = play->turn.hand.come_ms < TURN_COME_MS; /* not tried anywhere yet */
+    bool comes = play->turn.hand.come_ms < TURN_COME_MS; /* still on its way from the tray */
     if (play->turn.hand.at.kind != SNAP_NOT)
         tile->flags |= BOARD_TILE_GLOW;
     else if (!comes)
@@ -131,7 +132,7 @@ static void light_in_loupe(Play *play, BoardPicture *picture, int claim)
 }
 
 /* Draws the tile on trial with the parts that may be claimed. The part that is pointed at is drawn
- * last and over its whole feature; the others pulse on the tile alone. */
+ * last and lights its whole feature; the others pulse on the tile alone. */
 static void draw_trial(Play *play, BoardPicture *picture)
 {
     const TurnTrial *trial = &play->turn.trial;
@@ -183,8 +184,8 @@ static void draw_sent(Play *play, BoardPicture *picture)
 
 /* --- questions -------------------------------------------------------------------------------- */
 
-/* Draws the figure that an answer would move or add, where it would stand; each kind has its own
- * place. */
+/* Draws the figure that an answer would move or add, where it would stand; each kind of figure has
+ * its own place. */
 static void draw_newcomer(Play *play, BoardPicture *picture, int answer, vec2s foot, bool hovered)
 {
     const Action *option = &play->question.options[answer];
@@ -220,7 +221,7 @@ static bool about_same(const Play *play, int option)
     return false;
 }
 
-/* Marks a tile as a whole by its rim. */
+/* Marks a whole tile by outlining its rim. */
 static void draw_answer_tile(Play *play, BoardPicture *picture, int tile, float strength)
 {
     const PlacedTile *lies = &play->table->view.tiles[tile];
@@ -296,14 +297,15 @@ void play_board_draw(Play *play, BoardPicture *picture)
 
 enum { RIM_W, RIM_N, RIM_E, RIM_S, RIMS };
 
-/* The spaces beyond one rim of the free area, in board units. */
+/* The spaces to choose from beyond one rim of the free area: their number and a rectangle around
+ * them (board units). */
 typedef struct Beyond {
     int count;
     Rect cells;
 } Beyond;
 
-/* Writes the middle of a space or an answer in the current mode. Returns false if it isn't on the
- * board. */
+/* Writes the middle of choice `i` in the current mode: a space, or an answer's place. Returns false
+ * if an answer isn't given on the board. */
 static bool spot_of(Play *play, int i, vec2s *at)
 {
     const SnapHand *hand = &play->turn.hand.snap;

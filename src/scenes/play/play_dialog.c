@@ -108,7 +108,7 @@ static void offer_words(const Ui *ui, int points, float width, char *out, int si
         words_format(out, size, "≈ %s", words_points(points, count, sizeof count));
 }
 
-/* Draws a tile on offer, and with full help its worth below it. */
+/* Draws a tile on offer, and, with full help, its value below it. */
 static void draw_offer(Play *play, uint16_t copy, bool picked, Rect place)
 {
     Ui *ui = play->table->ui;

@@ -24,8 +24,9 @@ static float figure_away(const Play *play, int option, vec2s foot, vec2s at)
                  .02f + length_xy(at.x - beside->x, at.y - beside->y + up));
 }
 
-/* Returns the distance from the pointer to an answer. The middle of a tile counts from farther
- * away; for a step, both the arrow and the tile that it leads to count. */
+/* Returns the distance from the pointer to an answer. The distance to the middle of a tile is
+ * reduced so that the whole tile counts; for a step, both the arrow and the tile that it leads to
+ * count. */
 static float answer_away(const Play *play, int option, vec2s spot, vec2s at)
 {
     static const float of_tile = .6f; /* half a tile from the middle is still on the tile */
@@ -345,7 +346,8 @@ static bool confirm(Play *play)
     return true;
 }
 
-/* Continues without the offered choice. */
+/* Declines the choice on offer: places no figure, passes or draws a tile, or gives the answer that
+ * does nothing. */
 static bool go_on(Play *play)
 {
     play_on_player_input(play);

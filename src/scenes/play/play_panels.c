@@ -1,5 +1,5 @@
-/* play_panels.c: Draws the pile, the round buttons, the buttons that end a step, and the card next
- * to a spot or a feature. */
+/* play_panels.c: Draws the pile, the round buttons, the buttons that end a step of the turn, and
+ * the card next to a spot or a feature. */
 #include "base/text.h"
 #include "scenes/board/expansion_board.h"
 #include "scenes/play/play_parts.h"
@@ -18,7 +18,8 @@
 
 /* --- stack ------------------------------------------------------------------------------------ */
 
-/* Names the next player below the other words; after the last tile there is no next player. */
+/* Names the next player on a separate line, or says that this is the last turn; the last tile has
+ * no next player. */
 static void next_words(const Play *play, char *out, size_t size)
 {
     int players = session_players(play->table->session), now = play->table->view.in_turn;
@@ -244,11 +245,11 @@ static void tell_line(Play *play, const TurnPreviewLine *line, int i, Rect place
         scene_book_ask(play->table->context, &topic);
 }
 
-/*   (o)(o) Closes a city              (o) Field   +0
+/* (o)(o) Closes a city              (o) Field   +0
  *   +12    6 spaces, 2 coats of arms
  *
  * Draws seats and title, and below them the points and where they come from. Points without further
- * explanation are in the line of their title. */
+ * explanation are on the same line as their title. */
 static void draw_line_of(Play *play, const TurnPreviewLine *line, int i)
 {
     Ui *ui = play->table->ui;
@@ -296,8 +297,8 @@ void play_preview_draw(Play *play)
 
 /* --- notes for probes and screen readers ------------------------------------------------------ */
 
-/* Reports what can be done on the board to --probe and screen readers: spots, claims,
- * figures in question. */
+/* Reports what can be done on the board to --probe and screen readers: spots, claims, figures that
+ * a question is about. */
 
 /* Something that can be done at a point of the board (board units). */
 typedef struct Note {
@@ -305,7 +306,8 @@ typedef struct Note {
     float x, y;
 } Note;
 
-/* A spot that fits only rotated has another id, because a click there rotates the tile first. */
+/* A spot where the tile fits only rotated has another id, because a click there rotates the tile
+ * first. */
 static bool note_mark(Play *play, int i, Note *note)
 {
     const SnapHand *hand = &play->turn.hand.snap;
@@ -395,8 +397,7 @@ void play_notes(Play *play)
 
 /* --- sounds of the player's hand -------------------------------------------------------------- */
 
-/* Plays the sounds of the player's own hand, besides those of the table
- * (tabletop.h). */
+/* Plays the sounds of the player's own hand, in addition to those of the table (tabletop.h). */
 
 /* Covers only the player's own hand: the animation plays the sounds of other players' tiles when it
  * places them (table_parts.h). */
@@ -448,10 +449,10 @@ bool play_turns(const Play *play)
 
 /* How a button can end the current step. */
 typedef struct NextStep {
-    const char *id; /* NULL: nothing */
+    const char *id; /* NULL: no button */
     UiButton button;
     WordsTip tip;
-    bool confirms; /* it confirms a tile: on the rail its button is Done */
+    bool confirms; /* it confirms a tile: its button on the rail is Done */
     int choice;    /* index among the trial's choices; −1: none */
 } NextStep;
 
@@ -631,7 +632,7 @@ bool play_free_deed_button(Play *play, const Action *deed, const char *id, const
     WordsTip tip = {words_deed((Deed)deed->choice), can ? words_rule(rule) : why, rule_name(rule)};
     place.w = ui_button_width(play->table->ui, place.h, button);
     place.x -= place.w / 2;
-    if (!can) /* a disabled button would let the board shine through */
+    if (!can) /* a disabled button would let the board show through */
         ui_fill(play->table->ui, place, ui_space(play->table->ui, UI_RADIUS), UI_PANEL_TOP);
     return scene_book_button(play->table->context, id, place, button, tip) && can;
 }

@@ -14,7 +14,7 @@ enum { PLAY_PILE_SIZE = 512 };
 /* Returns true once the question has been visible long enough that a click is meant for it. A click
  * on a space is always meant: the tile in hand shows where it goes. */
 bool play_settled(const Play *play);
-/* Would undo only cancel a trial or put a half back, which the game doesn't know about yet? */
+/* Would undo only cancel a trial or put a half back? The game doesn't know about either yet. */
 bool play_leaves_hand(const Play *play);
 /* Returns the tile that has to be placed now: the drawn one, or Play.given if there is no stack. */
 uint16_t play_due(const Play *play);
@@ -22,13 +22,13 @@ uint16_t play_due(const Play *play);
 bool play_fits(const Play *play, uint16_t copy);
 /* Passes without a tile, if play_can_pass allows it. */
 void play_pass(Play *play);
-/* Returns what the player chooses from, for the banner's prompt. */
+/* Returns the kind of choice that the player has, for the banner's prompt. */
 WordsChoose play_chooses_what(const Play *play);
 
 /* --- play.c ----------------------------------------------------------------------------------- */
 
-/* Reports to the host that the player acts (PlayHost.stirs), and removes the host's sentence from
- * the banner. */
+/* Reports to the host that the player clicked or pressed a key (PlayHost.stirs), and removes the
+ * host's sentence from the banner. */
 void play_on_player_input(Play *play);
 
 /* --- play_question.c -------------------------------------------------------------------------- */
@@ -53,7 +53,8 @@ void play_walk_draw(Play *play, BoardPicture *picture, float pulse);
 
 /* --- play_question.c -------------------------------------------------------------------------- */
 
-/* Finds the figures that each answer would send home, before anything else is asked or scored. */
+/* Finds the figures that each answer would send home, counting only up to the next question or
+ * scoring. */
 void play_losses_find(Play *play);
 /* Draws rings around the figures that play_losses_find found. */
 void play_losses_draw(Play *play, BoardPicture *picture, float pulse);
@@ -69,7 +70,8 @@ bool play_free_deed_button(Play *play, const Action *deed, const char *id, const
 
 /* --- play_input.c ----------------------------------------------------------------------------- */
 
-/* Does a click only aim, or rotate a tile that fits rotated, so that another click places it? */
+/* Does a first click only aim, or only rotate a tile that fits rotated, so that it takes a second
+ * one to place the tile? */
 bool play_click_aims(const Play *play);
 /* Reports that the tile in hand was dragged out of the tray and is at (x, y), px. */
 void play_drag(Play *play, float x, float y);
@@ -93,7 +95,7 @@ void play_ask(Play *play);
 
 /* --- drawing and sound ------------------------------------------------------------------------ */
 
-/* Writes what the pile is and, if `can` (it may be drawn from), what a click on it does. Returns
+/* Writes the pile's tooltip; if `can` (a tile may be drawn), it says what a click does. Returns
  * `out`. */
 const char *play_pile_words(const Play *play, bool can, char *out, size_t size);
 /* Plays the sounds of the frame. Call it once a frame, after everything has moved. */

@@ -86,8 +86,8 @@ static bool play_answer_way(const Play *play, int option, float *x, float *y)
 /* Finds the figures that each answer of a question would send home, once when the question is
  * listed, and shows them in words and as rings before the player decides. */
 
-/* Collects the events of one answer. It stops at the next decision: if only one answer is possible,
- * the program gives it by itself, as a separate step. */
+/* Collects the events of one answer. Collecting stops at the next decision: even if only one answer
+ * is possible, the program gives it in a separate step. */
 typedef struct Hears {
     PlayQuestion *question;
     int option, steps;
@@ -427,8 +427,8 @@ const Fault *play_fault(const Play *play)
     return far && hand->shake_ms <= 0 && hand->age_ms < 1500 ? NULL : &hand->fault;
 }
 
-/* Adds the tile where it is tried or aimed, unless the game knows it already; then adds `more`, if
- * any. */
+/* Adds the placement of the tile where it is on trial or aimed, unless the game has it already;
+ * then adds `more`, if any. */
 static void try_turn(const Play *play, const Action *more, BookTopic *topic)
 {
     if (!play->turn.trial.on || !play->turn.trial.recorded)

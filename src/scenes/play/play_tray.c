@@ -24,7 +24,7 @@ static const float tile_w = 84, pitch_wide = 112, pitch_close = 64, lip_h = 16, 
                    lip_hides = 4, stands_out = 12, sinks = 20, rises = 10, side = 14, bare_pad = 9;
 enum { CLOSE_FROM = 6 };             /* with this many halves or more, they stand closer together */
 static const float sunk = .72f;      /* brightness of what can't be played now */
-static const float least_pitch = 44; /* px: how much of each half a finger needs */
+static const float least_pitch = 44; /* px of each half that a finger needs */
 
 /* --- turning in the rack ---------------------------------------------------------------------- */
 
@@ -129,7 +129,8 @@ static int rotation_of(const Play *play, uint16_t copy)
                                         : play_rack_rotation(play, copy);
 }
 
-/* Writes what a tile of the rack shows and what it does. Returns the name of the rule. */
+/* Writes what a tile of the rack shows and how it is used. Returns the rule that the tooltip
+ * opens. */
 static const char *tile_words(const Play *play, uint16_t copy, char *out, int size)
 {
     return words_tip_tile(play->table->catalogue, copy, game_setup(play->table->game)->expansions,
@@ -187,9 +188,9 @@ bool play_dragged_away(Rect rect, const UiState *state)
     return state->dragged && !rect_has(rect_grow(rect, SLACK), state->drag_x, state->drag_y);
 }
 
-/* Handles a drag of the tile `copy` out of the rack; `state` is that of the widget at `rect`
- * (px) that shows the tile. Once dragged away the tile is in hand and follows the pointer until
- * it is released. */
+/* Handles a drag of the tile `copy` out of the rack; `state` is that of the widget at `rect` (px)
+ * that shows the tile. Once dragged away, the tile is in hand and follows the pointer until it is
+ * released. */
 static void drag_out(Play *play, uint16_t copy, Rect rect, const UiState *state)
 {
     if (!play_dragged_away(rect, state))
@@ -322,7 +323,7 @@ typedef struct Hand {
     int seat, count, raised; /* raised: index of the tile in hand or on trial, −1: none */
     bool open;               /* halves are face up; other tiles always are */
     uint16_t copies[TRAY_TILES_MAX];
-    int first, shown; /* the first tile that has room, and how many do */
+    int first, shown; /* index of the first tile shown; how many have room */
     float floor;      /* px; the lip hides any part of a tile below it */
     Rect cells[TRAY_TILES_MAX];
     float pitch; /* px from one tile to the next; if tiles overlap, only their left parts react */
@@ -353,7 +354,7 @@ static bool is_raised(const Play *play, uint16_t copy)
 }
 
 /* Writes what the tile shows and what a click does, or why it can't be placed; for a tile that is
- * face down it explains what halves are for. Returns the name of the rule. */
+ * face down it explains what halves are for. Returns the rule that the tooltip opens. */
 static const char *own_words(const Play *play, uint16_t copy, bool open, bool stuck, char *out,
                              int size)
 {

@@ -42,8 +42,8 @@ static bool costs(const Play *play)
     return play->mode == PLAY_DECIDE && hover->on && hover->detail[0];
 }
 
-/* Adds what the keyboard cursor is on, besides the cell being explored: a place, a claim, an
- * answer. */
+/* Adds the place, claim or answer that the keyboard cursor is on, which may be away from the cell
+ * being explored. */
 static void spot_now(const Play *play, SceneTable *told)
 {
     Text text = text_in(told->spot, sizeof told->spot);
@@ -58,8 +58,8 @@ static void spot_now(const Play *play, SceneTable *told)
                  play->turn.hand.at.rotation);
 }
 
-/* Writes the banner and the smaller line below it. While the player's own pieces move, the step of
- * the turn that the banner shows isn't news. */
+/* Writes the banner and the smaller line below it. While the player's own pieces move, the banner
+ * is left out, because the step of the turn that it shows isn't news. */
 static const char *prompt(const Play *play, char *out, size_t size)
 {
     char detail[PLAY_TEXT_SIZE];
@@ -354,7 +354,7 @@ static bool chooses(Play *play, const char *text, const TypedMove *move)
         number(play, 1 + named(play, text));
         return true;
     }
-    bool figure = move && move->kind == TYPED_FIGURE; /* names the kind for later claims */
+    bool figure = move && move->kind == TYPED_FIGURE; /* it only names the kind for later claims */
     return play->mode == PLAY_CLAIM && play->turn.trial.on && !figure && claim_named(play, text);
 }
 

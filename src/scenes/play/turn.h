@@ -57,7 +57,7 @@ typedef struct TurnHand {
     /* where the tile is drawn (NW corner of its cell) */
     Spring x, y;
     bool drawn;                       /* x and y are valid */
-    float snapped_ms, snap_x, snap_y; /* time since it snapped, and where from */
+    float snapped_ms, snap_x, snap_y; /* time since it snapped, and where it came from */
     float turned_ms;                  /* time since it was rotated */
     int turned_by;                    /* quarter turns, signed */
     /* remaining time of the shake after a click where it doesn't fit */
@@ -144,7 +144,7 @@ void turn_aim(Turn *turn);
 void turn_rotate(Turn *turn, int quarters);
 /* Aims at the mark `mark` as if by key, and rotates the tile if that is needed to fit. */
 void turn_choose(Turn *turn, int mark);
-/* Aims at a place and rotates the tile to fit there, as by key; the camera doesn't move. */
+/* Aims at a place and rotates the tile to fit there, as if by key; the camera doesn't move. */
 void turn_aim_at(Turn *turn, Cell cell, int rotation);
 /* Steps to the nearest spot in a direction. */
 void turn_step(Turn *turn, int dx, int dy);
@@ -182,12 +182,12 @@ bool turn_update(Turn *turn, float ms);
 /* Returns when a tile on trial touches the table, in ms after its release. */
 float turn_down_ms(const Turn *turn);
 /* Draws the tile on trial where it is now, or else the one in hand, which must be aimed. Returns
- * the drawn tile; the floating flag is the only one set. */
+ * the drawn tile, with BOARD_TILE_FLOATS as its only flag. */
 BoardTile *turn_tile_draw(const Turn *turn, BoardPicture *picture);
 
 /* --- turn_preview.c: a loupe enlarges a small tile on trial next to it ------------------------ */
 
-/* Decides whether and where there is a loupe now. Call it once a frame. */
+/* Decides whether the loupe is shown now, and where. Call it once a frame. */
 void turn_loupe_find(Turn *turn);
 /* Returns how much larger a tile is in the loupe; 1: there is none. */
 float turn_loupe_factor(const Turn *turn);
@@ -215,7 +215,7 @@ Rect turn_room(const Turn *turn, Cell cell);
 /* Returns the area that a card about the trial points at and avoids hiding: the figure of a claim,
  * or the one at a corner that is pointed at. The area is empty if there is no such figure. */
 Rect turn_core(Turn *turn);
-/* Writes the middle of a claim's figure while nothing is pointed at, in board units. */
+/* Writes the middle that a claim's figure has while nothing is pointed at, in board units. */
 void turn_ghost_spot(Turn *turn, int claim, float *x, float *y);
 /* Returns the claim whose figure, as it is drawn while nothing is pointed at, covers the board
  * point; or −1. */
@@ -228,12 +228,12 @@ int turn_ghost_at(Turn *turn, float x, float y);
 void turn_claims_list(Turn *turn);
 /* Returns the listed claim of `segment`, or −1. */
 int turn_claim_of(const TurnTrial *trial, int segment);
-/* Sets the kind (or TURN_ANY_KIND) of the following claims. */
+/* Sets the kind of figure (or TURN_ANY_KIND) that claims from now on. */
 void turn_kind_choose(Turn *turn, int kind);
 /* May a figure other than a follower be placed? */
 bool turn_any_figure(const TurnTrial *trial);
-/* Writes why `kind` may not be placed anywhere on the tile on trial. Returns the number of the
- * rule. */
+/* Writes why `kind` may not be placed anywhere on the tile on trial. Returns the number of the rule
+ * that forbids it. */
 const char *turn_kind_refusal(const Turn *turn, FigureKind kind, char *out, int size);
 /* turn_deeds.c: Draws a button for each kind, in a row. */
 void turn_kinds_draw(Turn *turn, Rect place);
@@ -289,7 +289,7 @@ Rect turn_preview_spot(Turn *turn);
 
 /* --- turn_deeds.c ----------------------------------------------------------------------------- */
 
-/* Draws a lock, `mark_px` wide, next to each figure that the piece in question reaches but can't
+/* Draws a lock, `mark_px` wide, next to each figure that the piece of a question reaches but can't
  * take. */
 void turn_safe_draw(Tabletop *table, float mark_px);
 

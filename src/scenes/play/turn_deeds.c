@@ -493,8 +493,8 @@ bool turn_any_figure(const TurnTrial *trial)
     return trial->kinds & ~(1u << FIGURE_FOLLOWER);
 }
 
-/* Prefers a reason that concerns a suitable part of the tile to the refusal that the kind is wrong
- * for another part. */
+/* Returns the first reason that isn't a wrong kind of figure for a part: the player learns why the
+ * kind can't claim a part that suits it. */
 static Fault kind_fault(const Turn *turn, FigureKind kind)
 {
     const Catalogue *c = turn->table->catalogue;
@@ -617,8 +617,8 @@ static bool is_kind_shown(const Turn *turn, int kind, bool all)
 }
 
 /* Draws squares in a row from the left, as large as the tray allows, but at least as large as a
- * finger needs (44 px). If nine squares fill the place, they move closer together, because
- * otherwise the last one would be under the rotate buttons. */
+ * finger needs (44 px). If squares of that least size fill the place (nine do), the gaps between
+ * them shrink to keep the last one clear of the rotate buttons. */
 void turn_kinds_draw(Turn *turn, Rect place)
 {
     float s = turn->table->layout.s, gap = floorf(8 * s);
@@ -643,7 +643,7 @@ void turn_kinds_draw(Turn *turn, Rect place)
 
 /* --- figures that can't be taken -------------------------------------------------------------- */
 
-/* Draws a lock next to figures that a question is about but can't take; its tooltip
+/* Draws a lock next to each figure that the piece of a question reaches but can't take; its tooltip
  * says why. */
 
 /* Draws the lock at the figure's left foot, away from its mark and numbers. */

@@ -227,7 +227,8 @@ static bool give_way(Turn *turn, int claim, vec2s *at, vec2s step)
 }
 
 /* Moves two close figures apart by equal distances, or only one if the other has no room on its
- * segment; if both are at one spot, the later one moves down. Returns true if a figure moved. */
+ * segment. If both are at the same point, the later one moves down. Returns true if a figure
+ * moved. */
 static bool part(Turn *turn, int a, int b, vec2s at[])
 {
     float beside = in_loupe(turn) ? LOUPE_BESIDE : GHOST_BESIDE;
@@ -353,7 +354,7 @@ static const float set_down_ms = 60,
 static const float come_arc = 40, come_angle = -.105f, come_fade_ms = 120; /* u, −6° */
 static const float carry_lift = .085f, snapped_lift = .11f;
 static const float untried_alpha = .72f; /* alpha of a tile that is held where it fits */
-/* shares of a rotation: the art cross-fades between these two */
+/* the art cross-fades between these shares of a rotation */
 static const float fade_from = .45f, fade_to = .55f;
 
 float turn_down_ms(const Turn *turn)
@@ -386,7 +387,7 @@ static bool update_trial(Turn *turn, float shown_ms, float ms)
 }
 
 /* Moves the tile into its place or towards the cursor. The spring has the same pace at every
- * animation speed, because it is the player's own hand. */
+ * animation speed, because the tile follows the player's own hand. */
 static bool follow(Turn *turn, bool still, float shown_ms, float ms)
 {
     TurnHand *hand = &turn->hand;
@@ -486,8 +487,8 @@ static int shown_rotation(const TurnHand *hand)
     return hand->aimed && hand->at.kind == SNAP_TURN ? hand->at.turn_to : hand->snap.rotation;
 }
 
-/* The old art rotates until the new art has faded in, so that its light changes as late as
- * possible. */
+/* Rotates the old art until the new art has faded in, so that the light on the tile changes as late
+ * as possible. */
 static BoardTile *draw_turned(const Turn *turn, BoardPicture *picture)
 {
     const TurnHand *hand = &turn->hand;

@@ -302,7 +302,7 @@ static void on_part(Heard *heard, const Event *event)
         add_detail(heard->line, event->label, event->count, each ? event->points : 0);
 }
 
-/* Adds what the seat collects to the preview. */
+/* Adds to the preview what the seat collects. */
 static void on_collected(Heard *heard, const Event *event)
 {
     if (!heard->collected) {
@@ -531,7 +531,7 @@ void turn_preview_find(Turn *turn)
         return;
     }
     Action place = turn_place(turn);
-    /* with the rotation shown at the spot */
+    /* in the rotation that is shown at the spot */
     place.rotation = turns ? hand->at.turn_to : place.rotation;
     TurnPreview *preview = &turn->preview;
     int choice = trial->on ? trial->hovered : -1;

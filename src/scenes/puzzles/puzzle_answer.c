@@ -103,8 +103,8 @@ static void name_idea(PuzzleScene *scene, const Hint *hints, int row,
     words_capital(out->what);
 }
 
-/* Moves the camera to the ideas and what they join, centred in the area next to the card: on a
- * whole board they would be too small to compare. */
+/* Moves the camera to the ideas and the tiles around them, centred in the area next to the card: on
+ * a whole board they would be too small to compare. */
 static void look_at_ideas(PuzzleScene *scene)
 {
     Rect cells = {0};
@@ -196,7 +196,7 @@ static void keep_nothing(PuzzleScene *scene, int lost)
     scene->attempt++;
 }
 
-/* Saves the result after each answer, because a player can leave a puzzle in any way. A streak
+/* Saves the result after each answer, because a player can leave a puzzle at any time. A streak
  * begins with the scene; other modes neither extend nor end it. */
 static void keep(PuzzleScene *scene, int lost)
 {
@@ -223,7 +223,7 @@ void puzzle_give_up(PuzzleScene *scene)
 {
     if (scene->attempt == 0) {
         keep(scene, -1);
-        scene->attempt = 0; /* no answer was given that could be shown */
+        scene->attempt = 0; /* no answer was given, so none can be shown */
     }
     scene->got = 0;
     scene->told = true;
@@ -249,7 +249,7 @@ static bool allow(void *self, const Action *action, char *why, size_t size)
     text_copy(why, size, scene->verdict);
     scene->wrong = !scene->got;
     if (scene->got || scene->attempt == STARS_MOST || scene->way.mode == PUZZLE_ROW)
-        /* puzzle_describe follows in the next frame: Play must not be changed here */
+        /* puzzle_describe runs in the next frame, because Play must not be changed here */
         scene->told = true;
     return false;
 }
@@ -337,7 +337,7 @@ bool puzzle_describe_scene(void *state, SceneContext *context, SceneTable *told)
     return true;
 }
 
-/* An attempt has its number, so that a repeated verdict is announced again. */
+/* Announces each attempt with its number, so that a repeated verdict is announced again. */
 void puzzle_news(void *state, SceneContext *context, char *out, size_t size)
 {
     const PuzzleScene *scene = state;

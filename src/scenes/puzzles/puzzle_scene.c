@@ -136,7 +136,7 @@ static void sit_down(PuzzleScene *scene, SceneContext *context)
     scene->outer = scene_session_lend(context, scene->session);
     tabletop_open(&scene->table, context, scene->session);
     play_open(&scene->play, &scene->table, 1, PLAY_BARE, puzzle_host(scene));
-    scene->play.only_tries = true; /* an answer counts, and none can be undone */
+    scene->play.only_tries = true; /* every answer counts; none can be undone */
 }
 
 /* Also works if no puzzle was opened. Releases each object before the one that it borrows from. */

@@ -33,7 +33,7 @@ typedef enum PuzzleMode {
     PUZZLE_OF_DAY,
     PUZZLE_BY_THEME,
     PUZZLE_ROW,    /* a streak: harder and harder until the first mistake */
-    PUZZLE_FAILED, /* puzzles whose latest first answer was wrong */
+    PUZZLE_FAILED, /* puzzles whose first answer was wrong last time */
     PUZZLE_OWN     /* from the player's own games; stars aren't saved */
 } PuzzleMode;
 
@@ -49,12 +49,13 @@ extern const Scene puzzle_scene;  /* "puzzle": on the table */
 typedef struct PuzzleScene {
     PuzzleArguments way;
     int list[PUZZLES_MAX], count, at; /* numbers on the shelf, in order of play */
-    OwnPuzzles own;                   /* owned; with PUZZLE_OWN the numbers are of this shelf */
-    const PuzzleEntry *entry;         /* the current puzzle, … */
-    Puzzle *puzzle;                   /* … owned; NULL: it is unreadable, or there is none */
-    Stars stars;                      /* of all players, as in the file; owned */
-    Session *session, *outer;         /* of the puzzle, owned; the context's previous one */
-    Tabletop table;                   /* this and `play` are open while `session` is set */
+    /* owned; with PUZZLE_OWN, `list` holds numbers on this shelf */
+    OwnPuzzles own;
+    const PuzzleEntry *entry; /* the current puzzle, … */
+    Puzzle *puzzle;           /* … owned; NULL: it is unreadable, or there is none */
+    Stars stars;              /* of all players, as in the file; owned */
+    Session *session, *outer; /* the puzzle's, owned; the context's session before it */
+    Tabletop table;           /* this and `play` are open while `session` is set */
     Play play;
     Confirm confirm;
     int attempt; /* answers so far */
@@ -72,8 +73,7 @@ typedef struct PuzzleScene {
 
 /* puzzle_answer.c: Returns the host that judges the player's answers and saves their stars. */
 PlayHost puzzle_host(PuzzleScene *scene);
-/* Writes the tile with the place where idea `row` sends a token. Returns false if the idea moves no
- * token. */
+/* Writes the tile to which idea `row` sends a token. Returns false if the idea moves no token. */
 bool puzzle_token(const PuzzleScene *scene, int row, PlacedTile *lies);
 /* Shows the best ideas and ends the player's turn. */
 void puzzle_describe(PuzzleScene *scene);

@@ -105,8 +105,8 @@ static void begin_dig(PuzzlesList *list, SceneContext *context)
         list->digs = context;
 }
 
-/* Counts the decisions found after each game, and once more at the end. Returns true while the
- * search continues. */
+/* Updates the number of decisions found, after each game searched and once more at the end. Returns
+ * true while the search continues. */
 static bool follow_dig(PuzzlesList *list)
 {
     if (!list->digs)

@@ -173,7 +173,8 @@ static float final_lead(const ReplayScene *scene, int seat)
     return (float)game_score(scene->end, seat) - (float)others / (float)(players - 1);
 }
 
-/* Draws a line to (x, y), unless the curve has no beginning yet (x < 0). */
+/* Extends a curve with a line to (x, y), or starts the curve there if it has no point yet (*from_x
+ * < 0). */
 static void curve_to(const Lanes *lanes, Color color, float x, float y, float *from_x,
                      float *from_y)
 {
@@ -532,7 +533,7 @@ void replay_move(ReplayScene *scene, ReplayReach reach, int by)
         replay_go(scene, by < 0 ? 0 : session_replay_count(session));
 }
 
-/* Takes the next action once the last one has been shown. Returns true while the replay plays. */
+/* Plays the next action once the last one has been shown. Returns true while the replay plays. */
 static bool play_on(ReplayScene *scene, float ms)
 {
     if (!scene->playing || anim_busy(&scene->table.anim))
@@ -546,7 +547,7 @@ static bool play_on(ReplayScene *scene, float ms)
 }
 
 /* Computes the figures' positions on one kind of tile that the replay will need. Returns true if
- * there was one. */
+ * there was still such a kind. */
 static bool prepare(ReplayScene *scene)
 {
     const Session *session = scene->session;

@@ -186,7 +186,7 @@ static void tell_kinds(ReplayScene *scene, const LikeLoss loss[LIKE_KINDS])
     ui_paragraph(scene->table.ui, UI_TYPE_SMALL, UI_TEXT_SOFT, words);
 }
 
-/* Writes "Played like “Solid” to “Strong”", the range that the game supports. */
+/* Writes "Played like “Solid” to “Strong”", the range of levels that the decisions suggest. */
 static void tell_like(ReplayScene *scene, const LikeGuess *guess)
 {
     Ui *ui = scene->table.ui;

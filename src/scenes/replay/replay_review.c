@@ -508,7 +508,7 @@ static Ghost ghost_of(const ReplayScene *scene, const ReviewItem *item, const Ac
     case ACTION_DEED:
         deed(scene, action, &ghost);
         break;
-    default: /* shown in the hand: replay_scene.c */
+    default: /* replay_scene.c shows it in the hand */
         break;
     }
     return ghost;

@@ -147,7 +147,7 @@ static bool event(void *state, SceneContext *context, const InputEvent *input)
 
 /* --- banner and pile -------------------------------------------------------------------------- */
 
-/* Draws what happened, on the far rail; in a narrow window the words break into two lines. */
+/* Draws what happened, on the far rail; in a narrow window the words wrap onto two lines. */
 static void replay_banner_draw(ReplayScene *scene)
 {
     Tabletop *table = &scene->table;

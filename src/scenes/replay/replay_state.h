@@ -19,7 +19,7 @@
 #include "scenes/tabletop/tabletop.h"
 #include "session/session.h"
 
-/* Each seat's chance to win, turn by turn of a reviewed game (ai/winning.h), based on what the
+/* Each seat's chance to win, for each turn of a reviewed game (ai/winning.h), based on what the
  * current player could know. It is computed a little in each frame; nothing is drawn here. */
 
 typedef struct WinningLine WinningLine;
@@ -71,16 +71,16 @@ typedef struct ReplayTree {
     bool troubled;               /* the message that the record can't be written has been shown */
 } ReplayTree;
 
-/* The position in the game is the session's (session_replay_step), not a field here. */
+/* The session keeps the position in the game (session_replay_step); it isn't a field here. */
 typedef struct ReplayScene {
     Tabletop table;   /* without a Play: no seat acts here */
     Session *session; /* owned */
     /* the replay returns to the scene below it; else to the menu */
     bool below;
     ReplayLayout layout; /* of this frame's window */
-    bool playing;        /* takes the next action by itself once the last one has been shown */
+    bool playing;        /* plays the next action automatically once the last one has been shown */
     float wait_ms;       /* time since the last action was shown, while playing */
-    int prepared;        /* events whose tiles are prepared, so that no jump has to wait for them */
+    int prepared;        /* number of events prepared, so that no jump has to wait for them */
     uint16_t copies[TILES_MAX]; /* for these events: the copy of each tile, by tile number */
     Game *end;                  /* the game after its last action; owned */
     bool is_over;         /* the game itself ended and hides nothing; else there is no review */

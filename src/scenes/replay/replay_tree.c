@@ -467,8 +467,8 @@ bool replay_key(ReplayScene *scene, const InputEvent *event)
 }
 
 /* A button without effect (back at the start, forward at the end) keeps its place but is disabled.
- * In a window without room for words next to them, the buttons to both ends are left out, because
- * players can reach the ends with the time line below. */
+ * If the window has no room for words next to the buttons, those that jump to the start or the end
+ * are left out, because players can reach the ends with the time line below. */
 static void draw_keys(ReplayScene *scene, Rect *row)
 {
     float gap = 6 * scene->table.layout.s, all = (MOVES + .3f) * row->h + MOVES * gap;

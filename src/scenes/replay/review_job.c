@@ -1,7 +1,7 @@
 /* review_job.c: Runs a review in three stages: it lists the decisions, judges all of them quickly,
- * then the worst of them closely; luck is judged in between. Within a stage each share takes the
- * next free decision, so it only ever moves forwards in the game. New results are kept separate
- * from those shown until a frame takes them over. */
+ * then the worst of them closely; luck is judged in between. Within a stage, each share of the work
+ * takes the next free decision, so a share only ever moves forwards in the game. New results are
+ * kept separate from those shown until a frame takes them over. */
 #include "scenes/replay/review_job.h"
 
 #include "base/memory.h"
@@ -104,7 +104,7 @@ static bool judge_next(ReviewJob *job, ReviewDesk *desk, bool (*stop)(void *self
     return true;
 }
 
-/* Lists the decisions and the random moments, each from the beginning of the game to its end. */
+/* Lists the decisions and the random moments, both in the order of the game. */
 static void list_all(ReviewJob *job, ReviewDesk *desk)
 {
     job->moment_count = luck_list(desk, job->action_count, job->moments);
@@ -361,7 +361,8 @@ const ReviewItem *review_job_at(const ReviewJob *job, int step)
 
 /* --- what became of it ------------------------------------------------------------------------ */
 
-/* A reason that both actions share makes no difference. Returns true if the list has it. */
+/* Returns true if `list` has the same reason. A reason that both actions share makes no
+ * difference. */
 static bool is_among(const AiReason *reason, const AiReason *list, int count)
 {
     for (int i = 0; i < count; i++)

@@ -137,8 +137,8 @@ static float draw_seats(SceneContext *context, DrawList *list, float high, float
     return x;
 }
 
-/* Returns the height of the band, or a smaller height if the seats would otherwise exceed `width`
- * or a name would exceed one picture of the atlas. */
+/* Returns `high`, the height of the band, or a smaller height if the seats would otherwise exceed
+ * `width` or a name would exceed one picture of the atlas. */
 static float seats_height(SceneContext *context, float width, float high)
 {
     float least = fminf(high, high * width / draw_seats(context, NULL, high, 0, 0));
@@ -279,7 +279,7 @@ static void save(PhotoState *state, SceneContext *context, Rect cells)
     enum { SIDE_LEAST = 64 }; /* least length of the shorter side, for a very long, narrow board */
     struct tm now = clock_day(time(NULL), false);
     char day[32];
-    /* this form is readable in all our languages */
+    /* readers of all our languages understand this date format */
     strftime(day, sizeof day, "%Y-%m-%d", &now);
     /* Beyond the size that tiles are painted in, more pixels would only blur. */
     float aspect = cells.w / cells.h,

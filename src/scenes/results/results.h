@@ -106,7 +106,7 @@ typedef struct VictoryTower {
 
 /* Returns the state of the tower at index `place` of the ranking, `ms` after the moment began. */
 VictoryTower victory_tower(int place, int players, float ms);
-/* Returns the share of the confetti's fall, 0..1. */
+/* Returns how far the confetti has fallen, 0..1. */
 float victory_confetti(float ms);
 /* Returns the length of the moment of victory, which is shorter for a game that was ended early: it
  * has no winner to celebrate. */
@@ -136,7 +136,7 @@ void results_draw_chip(const Results *results, Rect part, int number);
  * behind the biggest score of the kind. */
 void results_tell_part(const Results *results, int seat, int kind, Rect part);
 /* Lets the keyboard reach all bars as one widget; arrows move from bar to bar. The bars are next to
- * each other if `across`, else below each other. */
+ * each other if `across`, else one below the other. */
 void results_tell_bars(Results *results, Rect bars, bool across);
 /* Draws the box and name of each kind that occurs: in a row of *head if they fit, else in one row
  * at the top of *inside, else in two. results_legend_height returns the height of these rows. */
@@ -150,8 +150,8 @@ int results_best(const Results *results, int seat, int kind);
 void results_why(const Results *results, int event, bool clicked);
 /* Draws a golden background behind a highlight; `strength` 0..1. */
 void results_draw_gold(const Results *results, Rect rect, float radius, float strength);
-/* Draws numerals of `px`, vertically centred on `y`; `align` places them relative to `x`. Returns
- * their width. */
+/* Draws numerals of size `px`, vertically centred on `y`; `align` places them relative to `x`.
+ * Returns their width. */
 float results_number(const Results *results, float px, float x, float y, unsigned align, UiInk ink,
                      int number);
 

@@ -327,7 +327,8 @@ static void draw_rank(const Results *results, const ResultsRank *rank, Rect row)
     ui_column_end(ui);
 }
 
-/* A line of the ranking opens the rule that says how the game is won, next to the final scoring. */
+/* A line of the ranking opens the rule that says how the game is won, together with the final
+ * scoring. */
 static void tell_ranking(Results *results, Rect rect, int shown)
 {
     ResultsRows rows = {.id = "ranks",

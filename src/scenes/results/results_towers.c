@@ -189,7 +189,7 @@ static void draw_layers(const Results *results, const Towers *towers, Tower *tow
     }
 }
 
-/* Draws a box that becomes narrower upwards. */
+/* Draws a box that narrows towards the top. */
 static void draw_plinth(Ui *ui, Rect rect, float slant)
 {
     Color top = ui_color(ui, UI_EMBLEM_BOTTOM), foot = color_darker(top, .25f);
@@ -384,7 +384,7 @@ static void draw_confetti(const Results *results, const Towers *towers, Rect roo
     }
 }
 
-/* Draws a sheet of paper that becomes narrower downwards. */
+/* Draws a sheet of paper that narrows towards the bottom. */
 static void draw_sheet(Ui *ui, Rect sheet, float slant, float soft)
 {
     Color top = ui_color(ui, UI_PAPER_TOP), foot = ui_color(ui, UI_PAPER_BOTTOM);

@@ -1,5 +1,5 @@
-/* road.h: the scene of the Road: its sixteen tables along a road on a land, a card about the chosen
- * table, shields for the rules versions, and the album of halves. */
+/* road.h: the scene of the Road: its sixteen tables along a road through a landscape, a card about
+ * the chosen table, shields for the rules versions, and the album of halves. */
 #ifndef SCENES_ROAD_ROAD_H
 #define SCENES_ROAD_ROAD_H
 #include "scenes/career/career.h"

@@ -109,7 +109,7 @@ static void draw_pages(Rulebook *book, SceneContext *context, int c)
         bool clicked =
             draw_entry(context->ui, id, words_text(page->title), PAGE_H, here, true, &row);
         if (clicked && book->layout.narrow)
-            book->search[0] = '\0'; /* the pages found cover the page */
+            book->search[0] = '\0'; /* the search results cover the page */
         if (here && !book->layout.narrow)
             follow_page(book, context->ui, row);
         else if (clicked)
@@ -153,7 +153,7 @@ static void open_first_found(Rulebook *book, SceneContext *context)
     if (place.chapter < 0)
         return;
     if (book->layout.narrow)
-        book->search[0] = '\0'; /* the pages found cover the page */
+        book->search[0] = '\0'; /* the search results cover the page */
     ui_focus_clear(context->ui);
     rulebook_go(book, context, place);
 }
@@ -185,8 +185,8 @@ static void leave_button(const Rulebook *book, SceneContext *context, Rect rect,
         stage_pop(context->stage);
 }
 
-/* In narrow windows a row steps through the chapters; pages have their own arrows. The pages found
- * by a search cover the page. */
+/* In narrow windows a row steps through the chapters; pages have their own arrows. Search results
+ * cover the page. */
 static void draw_chapter_row(Rulebook *book, SceneContext *context, Rect row)
 {
     Ui *ui = context->ui;

@@ -1,5 +1,5 @@
 /* career_marks.h: stores what finished games earn besides points, as marks in the career's
- * database, and adds up the Road and the album of halves from all games:
+ * database, and computes the totals of the Road and of the album of halves over all games:
  *
  *     "road.08"    the result at a table (RoadResult)
  *     "goal.gap"   a goal of the game was met
@@ -24,8 +24,8 @@ enum { MARKS_MOST = GOALS + FINDS + 3 }; /* of a game */
  * database. */
 Career *marks_open(const SceneContext *context, bool makes);
 
-/* Write the marks that a set of seats earned, and the mark of a deal, which is a table of the Road
- * or the deal of a day. Return the number of marks. */
+/* Write to `out` the marks that a set of seats earned, or the mark of a deal if the game was a
+ * table of the Road or the deal of a day. Return the number of marks. */
 int marks_of_feats(const SessionPlan *plan, const Setup *setup, const Feats *feats, unsigned seats,
                    CareerMark *out);
 int marks_of_deal(const RecordHeader *header, const int *scores, CareerMark out[1]);

@@ -125,7 +125,7 @@ enum {
     COUNT_W = 64
 };
 
-/* The lengths of a list in px. In a narrow place, a title takes two lines; in a low place,
+/* The dimensions of a list in px. In a narrow panel, a title takes two lines; in a low one,
  * everything is as small as possible. */
 typedef struct GoalLines {
     float side, pad, head, gap, all;

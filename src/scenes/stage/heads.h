@@ -17,13 +17,13 @@
 typedef struct HeadCharacter {
     const char *name;
     const char *trade; /* translated by words_text */
-    AiCharacter likes; /* temperament of the computer players that look like it by default */
+    AiCharacter likes; /* temperament of the computer players that get this head by default */
     FigureForm hat;    /* the hat of its followers; similar trades share one */
 } HeadCharacter;
 
 extern const HeadCharacter head_characters[HEADS];
 
-/* The facts about a seat that decide its head. */
+/* The facts about a seat that determine its head. */
 typedef struct HeadSeat {
     const char *name;
     AiCharacter likes; /* AI_STEADY for people */
@@ -34,7 +34,7 @@ typedef struct HeadSeat {
  * the next free head if those are taken. Equal seats give equal heads, so nothing has to be
  * stored. */
 void heads_deal(const HeadSeat *seats, int players, Head heads[SEATS_MAX]);
-/* Returns the temperament that decides the head of a seat in the game with this `seed`. */
+/* Returns the temperament that determines the head of a seat in the game with this `seed`. */
 AiCharacter head_temperament(uint64_t seed, int seat, const char *engine);
 /* Returns the head of a seat in this game. */
 Head seat_head(const Session *session, int seat);

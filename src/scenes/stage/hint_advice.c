@@ -18,8 +18,8 @@ bool advice_offered(const SceneContext *context)
 
 void advice_drop(Advice *advice, SceneContext *context)
 {
-    /* Once the game has moved on, the session may be thinking about something else, which isn't
-     * interrupted. */
+    /* Once the game has moved on, the session may be thinking about something else, and that must
+     * not be interrupted. */
     bool ours = advice->version == session_version(context->session);
     if (advice->state == ADVICE_THINKS && ours)
         session_stop_thinking(context->session);

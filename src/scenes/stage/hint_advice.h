@@ -10,7 +10,7 @@ enum { ADVICE_WHY = 480, ADVICE_WORDS = 192 };
 
 typedef enum AdviceState { ADVICE_OFF, ADVICE_THINKS, ADVICE_SHOWN } AdviceState;
 
-/* One of the best actions, in words of the language that was set when it was found. */
+/* One of the best actions, worded in the language that was set when it was found. */
 typedef struct AdviceRow {
     Hint hint;
     char what[ADVICE_WORDS]; /* "Knight in the city · at the city of Mira" */
@@ -36,21 +36,22 @@ bool advice_offered(const SceneContext *context);
  * (session_hints). Drops earlier hints. */
 void advice_ask(Advice *advice, SceneContext *context, const Game *after);
 
-/* Call once a frame. Takes over the hints that were found, and drops them when the game has moved
- * on. `after` is the game of advice_ask as long as its trial lasts, else NULL. */
+/* Call once a frame. Collects the hints once they have been found, and drops them when the game has
+ * moved on. `after` is the game of advice_ask as long as its trial lasts, else NULL. */
 void advice_update(Advice *advice, SceneContext *context, const Game *after);
 
 /* Stops thinking and drops the hints. */
 void advice_drop(Advice *advice, SceneContext *context);
 
-/* Returns how much of the thinking time is over, 0..1; negative if that is unknown. */
+/* Returns how much of the thinking time has passed, 0..1; negative if that is unknown. */
 float advice_progress(const Advice *advice, const SceneContext *context);
 
 /* --- for screen readers ----------------------------------------------------------------------- */
 
 /* The text of hints for screen readers. */
 
-/* Adds the hints, the best first, with the spaces of tiles; adds nothing before they are found. */
+/* Adds the hints, the best first, with the space and rotation of each tile to place; adds nothing
+ * before they are found. */
 void advice_describe(const Advice *advice, Text *text);
 /* Like advice_describe, for rows from another source. */
 void advice_rows_describe(const AdviceRow *rows, int count, Text *text);

@@ -25,7 +25,7 @@ Generations house_without(const Generations *generations);
 /* Adds, changes or removes the last row to match the house rules in `house`. */
 void house_refresh(Generations *generations, const SettingsHouse *house);
 
-/* Saves `policies` as the house rules, which started from row `row`; keeps their name. */
+/* Saves `policies` as the house rules, based on row `row`; keeps their name. */
 void house_save(SettingsHouse *house, const Generations *generations, int row,
                 const Policies *policies);
 /* Arguments of the scene "setup". With NULL the set-up starts with the last game and opens no

@@ -113,10 +113,10 @@ struct Narrator {
         why[LINE]; /* the last announced text of each kind */
     Reader reader;
     bool has_typed; /* the player has heard how to type moves */
-    int asked;      /* how often in a row the player asked what they can do */
+    int asked;      /* how many times in a row the player asked what they can do */
     const Session *session;
     int events;     /* number of the session's log events already announced */
-    double talk_ms; /* clock_ms of the last announced message of other players */
+    double talk_ms; /* clock_ms of the last announced message from another player */
 };
 
 Narrator *narrator_new(SpeechVoice voice)
@@ -194,7 +194,7 @@ static void say_title(Narrator *narrator, const SceneContext *context, const Sce
 }
 
 /* Speech about a scene below an overlay is still valid when the overlay closes, so only the title
- * is spoken again, and not even that after each typed move. */
+ * is spoken again, and after a typed move nothing at all. */
 static void tell_scene(Narrator *narrator, const SceneContext *context, const Scene *front,
                        const void *state, uint32_t from)
 {
@@ -352,7 +352,7 @@ static void tell_event(Narrator *narrator, const SceneTable *told, const Event *
              points[0] ? ", " : "", points);
     add_place(&narrator->speech, &told->table, event, &text);
     if (!name[0] && speech_was_last(&narrator->speech, words))
-        return; /* many tokens may change at once; they are announced once */
+        return; /* many tokens may change together; one announcement is enough */
     speech_speak(&narrator->speech, must_be_known(event) ? SPEECH_POINTS : SPEECH_EVENT, words);
 }
 
@@ -408,7 +408,7 @@ static void tell_news(Narrator *narrator, SceneContext *context, const Scene *fr
     say_new(narrator, SPEECH_NEWS, narrator->news, words);
 }
 
-/* Announces messages of players on other computers, even over overlays. */
+/* Announces messages from players on other computers, even over overlays. */
 static void tell_talk(Narrator *narrator, const SceneContext *context)
 {
     char words[LINE];

@@ -8,8 +8,8 @@
 #include "speech/board_words.h"
 #include "speech/speech.h"
 
-/* The description of a scene with a table. A scene with a board to explore but no game only fills
- * in its spot. */
+/* The description of a scene with a table. A scene with a board to explore but no game fills in
+ * only `spot`. */
 typedef struct SceneTable {
     Session *session; /* the session whose events are announced; NULL: none */
     SpeechTable table;
@@ -56,7 +56,7 @@ void narrator_speak(SceneContext *context, const char *text);
 /* Reads the text of a scene aloud by paragraphs: the next one, the previous one, or everything from
  * here. Scenes with pages of their own provide them through Scene.reads. */
 
-/* A zeroed Reader is before the first paragraph. */
+/* A zeroed Reader starts before the first paragraph. */
 typedef struct Reader {
     int next;                  /* number of the next paragraph */
     char last[SPEECH_LENGTH];  /* the paragraph read last, to find it again on a changed screen */

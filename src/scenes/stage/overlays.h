@@ -34,10 +34,10 @@ extern const Scene message_scene;
 void message_show(SceneContext *context, const char *title, const char *text, const char *go);
 /* Shows why a game could not be opened. */
 void message_show_fault(SceneContext *context, const Err *err);
-/* Shows the known facts about a game if only the table's report of it exists
+/* Explains why only the table's report of a game exists, not a verified record
  * (scene_tables_replica_words). */
 void message_show_replica(SceneContext *context, const char *words);
-/* Shows the line from which the rest of a record was left out, or, if `err` has no line, reports
+/* Shows the first line of the part of a record that was left out, or, if `err` has no line, reports
  * that only the line ends were changed. Does nothing if `err` has no text. */
 void message_show_left_out(SceneContext *context, const Err *err);
 

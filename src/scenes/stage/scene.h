@@ -40,7 +40,8 @@ typedef struct HostServices {
     void (*quit)(void *self);
     void (*full_screen)(void *self, bool on);
     void (*apply_settings)(
-        void *self); /* call after a change of language, scale, window or speed; also saves */
+        /* call after a change of language, scale, window or speed; also saves the settings */
+        void *self);
     bool (*art_ready)(void *self,
                       uint32_t key); /* requests a painting before it is needed; true when ready */
     /* Returns the segment mask (painter/art_key.h: mask_key) that the screen uses to light
@@ -68,16 +69,16 @@ typedef struct HostServices {
     void (*poster_end)(void *self);
     /* threads for session_think; without them, session_think computes the moves itself */
     ThinkHost thinking;
-    /* Starts longer work in other threads, one job at a time and apart from thinking. The host
+    /* Starts longer work in other threads, one job at a time and separately from thinking. The host
      * wakes the program regularly so that progress can be shown. If the pointer is NULL or the call
      * returns false, the caller does the work itself, a little each frame. */
     bool (*work)(void *self, struct Work *work);
     bool (*work_done)(void *self);
     void (*forget_work)(void *self);
-    /* Runs the short, urgent jobs of layers over the board, apart from longer work. If the pointer
-     * is NULL, the caller does the work itself. If the call returns false, another caller's job
-     * hasn't ended yet. `end_look` requests the end without waiting, because every action of the
-     * game starts a new job; `forget_look` waits for it. */
+    /* Runs the short, urgent jobs of layers over the board, separately from longer work. If the
+     * pointer is NULL, the caller does the work itself. If the call returns false, another caller's
+     * job hasn't ended yet. `end_look` asks the job to end and doesn't wait for it, because every
+     * action of the game starts a new job; `forget_look` waits for it. */
     bool (*look)(void *self, struct Work *work);
     bool (*look_done)(void *self);
     void (*end_look)(void *self);
@@ -164,7 +165,7 @@ typedef struct Scene {
     size_t state_size;
     bool overlay; /* the scene below is drawn first and doesn't update */
     void (*enter)(void *state, SceneContext *context, const void *arguments);
-    /* Frees the objects that `arguments` hand over, if the scene is never entered with them. */
+    /* Frees the objects handed over in `arguments`, if the scene is never entered with them. */
     void (*discard)(const void *arguments);
     /* Handles an event that the ui hasn't used. Returns true if the scene used it. */
     bool (*event)(void *state, SceneContext *context, const InputEvent *event);
@@ -176,7 +177,7 @@ typedef struct Scene {
      * one. */
     void (*news)(void *state, SceneContext *context, char *out, size_t size);
     /* Writes paragraph `number` of the readable text; false after the last one. NULL: the texts on
-     * the screen are read in their order. */
+     * the screen are read in order. */
     bool (*reads)(void *state, SceneContext *context, int number, char *out, size_t size);
     /* Handles a key as it was pressed, before widgets and key bindings. Returns true if it was
      * used. */

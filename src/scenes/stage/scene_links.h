@@ -38,10 +38,11 @@ typedef struct BookTopic {
 typedef struct BookArguments {
     char rule[BOOK_WORD_SIZE]; /* number of a rule ("HALF-26"); "": use `page` */
     char page[BOOK_WORD_SIZE]; /* id of a page; "": the first page */
-    char *position; /* text of a scenario to show next to the page, NULL: none; handed over */
-    bool edited;    /* the position comes from the editor, not from a game */
-    int row;        /* row of the generation used for the position */
-    bool focused;   /* the topic is one scoring: … */
+    /* text of a scenario to show next to the page, NULL: none; the scene frees it */
+    char *position;
+    bool edited;  /* the position comes from the editor, not from a game */
+    int row;      /* row of the generation used for the position */
+    bool focused; /* the topic is the scoring in these members: */
     bool at_end;
     uint16_t tile;
     uint8_t segment, label;
@@ -57,14 +58,14 @@ void scene_book_ask(SceneContext *context, const BookTopic *topic);
 /* Sets the topic under the pointer or the keyboard focus in this frame; the last call counts. */
 void scene_book_about(SceneContext *context, const BookTopic *topic);
 
-/* Shows a tooltip of the last widget about something that `rule` explains. While it is visible, '?'
- * and a right click lead to the rule's page. */
+/* Shows a tooltip for the last widget, about something that `rule` explains. While it is visible,
+ * '?' and a right click lead to the rule's page. */
 void scene_book_tip(SceneContext *context, const char *text, const char *rule);
 /* Like scene_book_tip, but next to all of `group` (ui_tooltip_beside). */
 void scene_book_tip_beside(SceneContext *context, Rect group, const char *text, const char *rule);
 
-/* Draws a button whose tooltip has its label and consequence, and leads to the rule. Returns true
- * when it was clicked. */
+/* Draws a button. Its tooltip shows the label and the consequence, and leads to the rule. Returns
+ * true when it was clicked. */
 bool scene_book_button(SceneContext *context, const char *id, Rect place, UiButton button,
                        WordsTip tip);
 

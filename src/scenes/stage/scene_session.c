@@ -48,7 +48,7 @@ Session *scene_session_lend(SceneContext *context, Session *session)
     return before;
 }
 
-/* A game that was started in the meantime stays in front. */
+/* A game that was started during the loan stays in front. */
 void scene_session_reclaim(SceneContext *context, Session *session, Session *before)
 {
     assert(context->loans > 0 && "a session that was lent");
@@ -221,8 +221,9 @@ bool scene_session_watch_record(SceneContext *context, const char *path, Err *er
     return arguments.session != NULL;
 }
 
-/* Tables store a name at once, so their name is never older. Settings of older versions don't say
- * whether a player wrote the name, so any name except a proposal counts as written by a player. */
+/* The lobby stores a new name at once, so its name is never older than the one in the settings.
+ * Settings of older versions don't say whether a player wrote the name, so any name except a
+ * proposal counts as written by a player. */
 void scene_session_name_begin(SceneContext *context)
 {
     const SettingsPlayer *player = &context->settings->setup.player[0];

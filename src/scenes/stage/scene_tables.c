@@ -136,7 +136,8 @@ static const char *refused(int answer)
     }
 }
 
-/* Returns true while a message is visible, and requests a frame for its end. */
+/* Returns true while a message is visible, and requests a frame for the moment when it
+ * disappears. */
 static bool message_visible(SceneContext *context, double until_ms)
 {
     double left = until_ms - context->now_ms;
@@ -189,7 +190,7 @@ static LineTold told(SceneContext *context, const LobbyView *view)
     return (LineTold){.icon = ICON_TICK};
 }
 
-/* Draws the messages of players, in scenes whose cards don't show them. */
+/* Draws messages from players, in scenes whose cards don't show them. */
 static void draw_talk(SceneContext *context, const LobbyView *view)
 {
     LobbyTalk said;
@@ -351,9 +352,9 @@ void scene_talk_open(SceneContext *context)
 
 /* --- failures in words ------------------------------------------------------------------------ */
 
-/* Explains the reports of tables, connections and invitations to players. Tables of other programs
- * report in English, whatever their language, and operating systems name the error of a
- * connection. */
+/* Explains to players the reports of tables, connections and invitations. A table on another
+ * computer reports in English, whatever its own language, and for a connection error the report is
+ * the operating system's name for the error. */
 
 typedef struct Told {
     const char *said; /* how the report begins */

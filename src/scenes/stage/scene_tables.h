@@ -51,8 +51,8 @@ void scene_tables_line(SceneContext *context);
 
 /* --- messages of players ---------------------------------------------------------------------- */
 
-/* Messages of players on other computers (lobby/lobby.h), as scenes show them.
- * Phrases arrive as numbers and are shown in this program's language. */
+/* Messages from players on other computers (lobby/lobby.h), as scenes show them. Phrases arrive as
+ * numbers and are shown in this program's language. */
 
 /* Returns phrase number `phrase`, 1 to TALK_PHRASES. */
 const char *scene_talk_phrase(int phrase);
@@ -81,8 +81,8 @@ typedef struct TalkArguments {
 
 /* --- failures in words ------------------------------------------------------------------------ */
 
-/* Explains failures that tables, connections and invitations report: the event, and the player's
- * options. */
+/* Explains failures that tables, connections and invitations report: what happened, and what the
+ * player can do. */
 
 /* Returns the sentence for a report (LobbyView.why, an Err) in the current language, or NULL if
  * there is none. */

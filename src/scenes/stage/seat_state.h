@@ -1,5 +1,5 @@
-/* seat_state.h: the state of a seat besides the game: its player, its connection, its clock. The
- * words and icons are the same wherever seats are shown. */
+/* seat_state.h: the state of a seat apart from the game itself: its player, its connection, its
+ * clock. The words and icons are the same wherever seats are shown. */
 #ifndef SCENES_STAGE_SEAT_STATE_H
 #define SCENES_STAGE_SEAT_STATE_H
 #include "base/draw.h"
@@ -41,8 +41,8 @@ char *seat_company(const Session *session, int seat, char *out, size_t size);
 /* Returns the milliseconds for which the game still waits, with its clock stopped, while the
  * connection is lost. */
 int64_t seat_grace(const Session *session, int seat);
-/* Writes the grace for tooltips, "1:49 of 2:00 left": the grace is for all times without a
- * connection together. Returns `out`. */
+/* Writes the grace for tooltips, "1:49 of 2:00 left": one grace covers all of the seat's
+ * disconnections together. Returns `out`. */
 char *seat_grace_text(const Session *session, int seat, char *out, size_t size);
 /* Returns a sentence that explains the grace. */
 const char *seat_grace_why(void);
@@ -88,7 +88,7 @@ typedef struct PlayerKind {
 
 /* Names for computer players, all different. */
 extern const char *const seat_names[SEATS_MAX];
-/* Writes the name of a player at `seat` who has given none: "Player 1". Returns `out`. */
+/* Writes the default name of a player at `seat` who has given none: "Player 1". Returns `out`. */
 char *seat_number_name(int seat, char *out, size_t size);
 
 enum { PLAYER_KINDS = 7 };

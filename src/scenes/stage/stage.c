@@ -58,13 +58,13 @@ struct Stage {
     const Scene *const *scenes; /* all known scenes; ends with NULL */
     Item items[STACK_MAX];
     int count;
-    Item going; /* an overlay that fades out; scene NULL if there is none */
+    Item going; /* an overlay that is fading out; its scene is NULL if there is none */
     Request requests[REQUESTS_MAX];
     int request_count;
     uint32_t serial;  /* serial number of the newest item */
-    uint32_t changes; /* how often the whole scene has changed */
-    float change_ms;  /* how long the last frame of the previous scene still fades … */
-    float late_ms;    /* … and how long that frame may still stay before its fade begins */
+    uint32_t changes; /* number of times the whole scene has changed */
+    float change_ms;  /* remaining fade time of the previous scene's last frame … */
+    float late_ms;    /* … and how much longer it may stay before that fade begins */
     bool late;        /* the last frame lacked tiles */
     bool moving;      /* last result of the front scene's update */
     bool pointer_in_ui;
@@ -200,7 +200,7 @@ void stage_clear(Stage *stage, const char *scene, const void *arguments, size_t 
 
 /* --- carrying out requests -------------------------------------------------------------------- */
 
-/* Without animations, scenes change between two frames. */
+/* Without animations, one scene replaces the other from one frame to the next. */
 static bool is_instant(const Stage *stage)
 {
     return stage->context->reduced_motion || stage->context->speed <= 0;
@@ -307,8 +307,8 @@ static Request take_next(Stage *stage)
     return request;
 }
 
-/* Takes the request out of the queue before it is carried out, because an entering scene may make
- * the next one. */
+/* Takes the request out of the queue before it is carried out, because a scene may make the next
+ * request while it is being entered. */
 static void perform_next(Stage *stage)
 {
     Request request = take_next(stage);
@@ -461,8 +461,8 @@ static unsigned places_of(const Stage *stage)
     return front->keys ? front->keys : KEYS_IN_MENUS;
 }
 
-/* Translates a key to the one that scenes know. Returns false if it has no meaning now. Text is
- * typed as it is, and the buttons of game pads have their own keys. */
+/* Translates a key to the one that scenes know. Returns false if it has no meaning now. Keys that
+ * edit text and the buttons of game pads aren't translated. */
 static bool to_known_key(const Stage *stage, InputEvent *event)
 {
     if (event->kind != INPUT_KEY || event->device == DEVICE_PAD)
@@ -470,7 +470,7 @@ static bool to_known_key(const Stage *stage, InputEvent *event)
     if (event->device == DEVICE_TOUCH) /* two fingers rotate a tile and nothing else */
         return places_of(stage) & (KEYS_IN_TURN | KEYS_IN_EDITOR);
     if (ui_is_editing(stage->context->ui)) {
-        event->key = event->latin ? event->latin : event->key; /* Ctrl+C on every keyboard */
+        event->key = event->latin ? event->latin : event->key; /* so Ctrl+C works on every layout */
         return true;
     }
     return keys_translate(keys_now(), places_of(stage), event);
@@ -615,7 +615,7 @@ bool stage_update(Stage *stage, float ms)
     if (stage->count > 0) {
         const Item *front = &stage->items[stage->count - 1];
         /* Scenes compute their layout from the theme, which the first frame sets; without fades, an
-         * update would run before that frame. */
+         * update would otherwise run before that frame. */
         if (front->scene->update && ui_theme(stage->context->ui))
             stage->moving = front->scene->update(front->state, stage->context, ms);
     }
@@ -647,7 +647,7 @@ static void item_draw(Stage *stage, const Item *item, Frame *frame, bool reachab
     frame->list->fade = 1;
 }
 
-/* Sets the theme's colours of the board. */
+/* Sets the board's colours from the theme. */
 static void theme_board(const Ui *ui, BoardPicture *board)
 {
     board->table = theme_table(ui_theme(ui));

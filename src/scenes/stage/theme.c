@@ -107,7 +107,8 @@ static Color find_stand_out(Color color, Color ground, float least)
     return out;
 }
 
-/* In every frame each player's name requests about a dozen colours, so results are cached. */
+/* In every frame, drawing one player's name takes about a dozen of these colours, so results are
+ * cached. */
 static Color stand_out(Color color, Color ground, float least)
 {
     enum { KEPT = 64 };

@@ -43,7 +43,7 @@ Icon theme_seat_icon(int seat);
  * building. */
 Color theme_land(int land);
 
-/* Returns the table in the colours of a theme, without a vault. */
+/* Returns the table in the colours of a theme; its `vault` stays empty. */
 BoardTable theme_table(const UiTheme *theme);
 
 /* Returns the colour that `over`, which may be translucent, gives on `ground`. */

@@ -73,8 +73,8 @@ UiDialog scene_sheet(const char *id, float width, const char *heading)
 #define MEANT_MS 20000.
 
 /* Placing a tile needs no extra confirmation, because the player tries it on the board and confirms
- * it anyway. A drawn tile can't be returned, the next player has seen a picked half, and many
- * choices are followed by a random draw. */
+ * it anyway. Three other actions always count as final: a drawn tile can't be returned, the next
+ * player has seen a picked half, and many choices are followed by a random draw. */
 static bool needs(const char *mode, ActionKind kind, bool final)
 {
     if (strcmp(mode, "always") == 0)
@@ -110,7 +110,7 @@ bool confirm_once_more(Confirm *confirm, const SceneContext *context, const Acti
 
 /* Moves overlapping discs apart. */
 
-/* The limit has reserves: separating a heap of 40 discs took 9 steps. */
+/* The limit is generous: separating a heap of 40 discs took 9 steps. */
 enum { STEPS_MOST = 24 };
 
 static void move(Rect *disc, float dx, float dy)

@@ -118,7 +118,7 @@ void board_sketch_take(BoardSketch *sketch, const Catalogue *c, const RecordHead
                        const Game *game);
 void board_sketch_release(BoardSketch *sketch);
 
-/* Draws the sketch in `rect`, as large as fits, with cells of at most `largest` px. */
+/* Draws the sketch in `rect`, as large as possible, with cells of at most `largest` px. */
 void board_sketch_draw(const BoardSketch *sketch, Ui *ui, Rect rect, float largest);
 /* Returns the greatest height (px) that the sketch can have in a width of `width` px. */
 float board_sketch_height(const BoardSketch *sketch, float width, float largest);

@@ -1,4 +1,4 @@
-/* tables.h: the scenes of online tables: the list of tables that are near, known or the player's
+/* tables.h: the scenes of online tables: the list of tables that are nearby, known or the player's
  * own, with the waiting room of the selected one next to it; the terms of a new table; messages at
  * a table. Their arguments are in scenes/stage/scene_tables.h. */
 #ifndef SCENES_TABLES_TABLES_H

@@ -207,7 +207,7 @@ void tables_sit(TablesScene *scene, SceneContext *context, const LobbyView *view
     if (seat >= 0 && view->seat != NO_SEAT) {
         any_name(view, seat, name, sizeof name);
         if (lobby_seat_local(context->together, view->id, seat, name))
-            /* takes effect once the table has accepted it */
+            /* the field appears once the table has accepted the seat */
             ui_focus(context->ui, tables_name_id(seat, id, sizeof id));
         return;
     }
@@ -266,7 +266,7 @@ static void say_ready(TablesScene *scene, SceneContext *context, const LobbyView
 {
     scene->ready = ready;
     if (ready)
-        return; /* reported in the next frame */
+        return; /* tables_renames sends it in the next frame */
     scene->sits = 0;
     lobby_ready(context->together, view->id, false);
 }

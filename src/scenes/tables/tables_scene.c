@@ -88,7 +88,7 @@ static bool is_wide(const SceneContext *context)
 
 /* Returns true if the first table found may replace the player's own on the card. It may not if the
  * player wants to host. Nor may it if another button would appear under the player's pointer or
- * keyboard focus, unless they came for that table. */
+ * keyboard focus, unless they are waiting for that table. */
 static bool may_show(const TablesScene *scene, const SceneContext *context)
 {
     float x, y;

@@ -441,7 +441,8 @@ static void tables_draw_bars(Ui *ui, Rect place, LobbyLine line, UiInk ink)
 }
 
 /* Draws three dots, each larger than the others in turn; with reduced motion they stay equal. They
- * move with the updates of the network, so that waiting costs no extra frames. */
+ * change only in frames that the network's updates cause anyway, so that waiting costs no extra
+ * frames. */
 static void draw_dots(const SceneContext *context, Rect place, Color color)
 {
     enum { BEAT_MS = 1000 };
@@ -574,8 +575,8 @@ UiState tables_row_draw(const TablesScene *scene, SceneContext *context, int i,
     UiState state = ui_widget(ui, ui_id(ui, "table", i), label, place, flags, KEY_NONE);
     Color light = color_fade(ui_color(ui, UI_TEXT), .08f * state.hover);
     draw_box(ui_list(ui), place, ui_space(ui, UI_RADIUS), light, light);
-    if (chosen) /* a golden bar also marks the row, because in some themes paper is no lighter than
-                 * night */
+    if (chosen) /* a golden bar also marks the row, because in some themes paper panels are no
+                 * lighter than night panels */
         draw_box(ui_list(ui), (Rect){place.x, place.y + .2f * place.h, ui_u(ui, 8), .6f * place.h},
                  ui_u(ui, 4), ui_color(ui, UI_INK_GOLD), ui_color(ui, UI_INK_GOLD));
     if (view->my_turn)

@@ -440,8 +440,7 @@ static bool waits(const AnimPlayer *player)
            held(player);
 }
 
-/* Ends animations whose time is over, and starts the following ones, as often as the time
- * allows. */
+/* Ends animations whose time is up, and starts the following ones, as often as the time allows. */
 static bool advance(AnimPlayer *player)
 {
     bool moves = false;

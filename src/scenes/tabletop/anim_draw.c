@@ -20,7 +20,7 @@ void anim_middle(const Tabletop *table, Rect rect, float *x, float *y)
 }
 
 /* Returns the board point at the edge of a seat's card next to one of its pieces: figures and
- * tokens come from below the card and go home there. Pieces without an owner come from the draw
+ * tokens come from below the card and return there. Pieces without an owner come from the draw
  * pile. */
 static vec2s card_rim(const Tabletop *table, HomeKind kind, int seat, int what)
 {

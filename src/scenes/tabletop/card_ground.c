@@ -1,4 +1,4 @@
-/* card_ground.c: the ground of a player's card, and the player's portrait on it. */
+/* card_ground.c: the background of a player's card, and the player's portrait on it. */
 #include "scenes/stage/heads.h"
 #include "scenes/stage/scene_tables.h"
 #include "scenes/stage/theme.h"

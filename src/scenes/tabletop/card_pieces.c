@@ -384,8 +384,8 @@ static float hand_wide(const Card *card, int i)
     return none ? 0 : 40;
 }
 
-/* Draws the hand at the right end of its line. Where hands are open it shows their faces and names
- * them under the pointer. A tile that is being placed isn't in the row. */
+/* Draws the hand at the right end of its line. If hands are open, it shows the faces of the tiles
+ * and names the tile under the pointer. A tile that is being placed isn't in the row. */
 static void draw_hand(const Card *card, int i, Rect cell)
 {
     (void)i;
@@ -489,7 +489,7 @@ void card_pieces_describe(const Card *card, Text *text)
             WordsTip tip = captive_tip(card, i, name, sizeof name);
             text_add(text, "\n%s", words_tip_line(&tip, line, sizeof line));
         }
-    for (int label = 0; label < LABELS; label++) /* without empty stores */
+    for (int label = 0; label < LABELS; label++) /* empty stores aren't listed */
         if (store_wide(card, label) > 0 && store_count(card, label) > 0) {
             WordsTip tip = words_tip_token((Label)label);
             words_count((Label)label, store_count(card, label), name, sizeof name);
@@ -561,7 +561,7 @@ static void draw_aside_row(Tabletop *table, const AsideBoard *aside, int row, Re
 void pile_aside_draw(Tabletop *table)
 {
     const AsideBoard *aside;
-    /* room at the top, into which the pile's number hangs */
+    /* room at the top, because the pile's number hangs down into it */
     float s = table->layout.s, chip = 14 * s;
     Rect place = table->layout.asides;
     layout_top(&place, chip, 0);

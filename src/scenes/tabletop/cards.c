@@ -23,7 +23,7 @@
  * (stage/seat_state.h). As soon as one human player's card has something temporary to show, the
  * cards of all human players get the line, so that no card jumps.
  *
- *     (sign) line lost · 1:52 left   [ 9:41 ]    the clock that runs is on a ground of its own
+ *     (sign) line lost · 1:52 left   [ 9:41 ]    the running clock has its own background
  *     ...    thinking               (!) 0:24     low time has a sign */
 
 /* u */
@@ -108,8 +108,8 @@ static void draw_state(const Card *card, Rect place)
             state_words(card, state, place.w, words, sizeof words));
 }
 
-/* Returns the width of the widest time that the clock may show, so that it keeps still while it
- * runs. */
+/* Returns the width of the widest time that the clock may show, so that the text doesn't shift
+ * while the clock runs. */
 static float clock_wide(const Card *card)
 {
     const TableState *seats = session_seats(card->table->session);
@@ -149,7 +149,7 @@ static void draw_clock(const Card *card, Rect place)
     ui_text(ui, inside, UI_TYPE_NUMBER | UI_RIGHT | ui_px(fmaxf(13, 17 * s)), ink, text);
 }
 
-/* Gives the whole line as a tip and to screen readers. */
+/* Shows the whole line as a tip and reports it to screen readers. */
 static void tell_seat(const Card *card, Rect place)
 {
     char line[160], words[512];
@@ -426,7 +426,8 @@ static bool hides_land(const Card *card, Rect bubble)
     return false;
 }
 
-/* People's talk is always shown, but a computer player's remark only where it hides nothing. */
+/* Remarks by people are always shown, but a computer player's remark only where it hides
+ * nothing. */
 static void card_talk_draw(const Card *card)
 {
     LobbyTalk said;

@@ -74,7 +74,7 @@ void chronicle_read(Tabletop *table)
 
 /* --- looking back: what a row tells of, on the board ------------------------------------------ */
 
-/* Events about one place, in addition to those with stations. */
+/* The events that are about one place, unless they have stations. */
 static const bool placed[EVENTS] = {
     [EVENT_PLACED] = true,       [EVENT_FIGURE_PLACED] = true, [EVENT_FIGURE_RETURNED] = true,
     [EVENT_FIGURE_MOVED] = true, [EVENT_FIGURE_LOST] = true,   [EVENT_TOKEN_PLACED] = true,
@@ -343,7 +343,7 @@ static void choose_row(Tabletop *table, const ChronicleRow *row)
     log->counted = 0; /* the heights of rows change */
 }
 
-/* Cuts off the number with the "?" sign in front of it. */
+/* Cuts the number, and the "?" sign in front of it, off the right end of the row. */
 static Rect cut_why(const Tabletop *table, Rect *row)
 {
     return layout_right(row, (NUMBER_W + WHY_W) * table->layout.s, 0);
@@ -380,8 +380,8 @@ static void point_row(Tabletop *table, const ChronicleRow *row, Rect rect, bool 
         ui_icon(ui, disc, ICON_HELP, disc.h, asks.hovered ? UI_TEXT : UI_TEXT_SOFT);
 }
 
-/* The sheet takes the keyboard for all rows: up and down move through them. Returns the focused
- * row, −1 for none. */
+/* The sheet has the keyboard focus on behalf of all rows: up and down move through them. Returns
+ * the focused row, −1 for none. */
 static int keyed_row(Tabletop *table, Rect sheet)
 {
     Ui *ui = table->ui;

@@ -197,8 +197,8 @@ static void draw_turn(const Tabletop *table, const TurnRows *turn, Rect rect)
               turn->points);
 }
 
-/* Is the row under something that the scene drew over the table? The uncovered part would look
- * broken. */
+/* Is a part of the row under something that the scene drew over the table? The uncovered rest would
+ * look broken. */
 static bool is_covered(const Tabletop *table, Rect row)
 {
     Rect hidden = rect_cut(row, table->covered);

@@ -175,8 +175,8 @@ static bool count_space(Counting *counting, Cell cell)
     return true;
 }
 
-/* Counts the building's own spaces first, then the surrounding ones row by row. `own_spaces`: the
- * building's own spaces are counted by spaces in every generation. */
+/* Counts the building's own spaces first, then the surrounding ones row by row. `own_spaces`: in
+ * every generation, the building's own spaces are counted one by one, not by tiles. */
 static void count_around(Counting *counting, PlacedTile tile, bool own_spaces)
 {
     Rect own = board_cells(counting->c, tile.copy, tile.cell, tile.rotation),
@@ -208,7 +208,7 @@ static void count_empty(Counting *counting, PlacedTile tile)
     }
 }
 
-/* Counts row and column in all four directions, up to the first hole. */
+/* Counts along the row and the column, in each of the four directions up to the first hole. */
 static void count_rows(Counting *counting, PlacedTile tile)
 {
     bool by_tiles = counting->by_tiles;
@@ -321,7 +321,7 @@ bool table_home_find(const TableHomes *homes, HomeKind kind, int number, Rect *r
 /* Draws rows of a card next to the board: the players' state, and the tiles left in
  * the stack. */
 
-/* Draws the halves in hand side by side, with a distance to the line above. */
+/* Draws the halves in hand side by side, with a gap between them and the line above. */
 static void say_halves(Tabletop *table, int seat)
 {
     Ui *ui = table->ui;

@@ -20,7 +20,7 @@
 #include <math.h>
 #include <string.h>
 
-/* The most parts of a feature to light: more than have ever occurred in a game with all
+/* The maximum number of a feature's parts to light: more than have ever occurred in a game with all
  * expansions. */
 enum { FEATURE_WALK_MAX = 1024 };
 
@@ -301,8 +301,8 @@ DrawCommand *table_art(const Tabletop *table, uint16_t copy, int rotation, Rect 
 /* The places to try: four sides of the spot, four of its core, a grid over the free area. */
 enum { BESIDE = 8, COLUMNS = 9, ROWS = 7 };
 
-/* The surroundings of a tile have frontiers, marks and numbers, so hiding them costs this share of
- * a tile. */
+/* The surroundings of a tile have frontiers, marks and numbers, so hiding a space next to a tile
+ * costs this share of hiding the tile. */
 static const float beside_worth = .08f;
 /* A card whose distance equals the width plus the height of the free area is as bad as a card with
  * this share of its area over the board. */
@@ -451,8 +451,8 @@ Rect table_place_next_to(Tabletop *table, Rect spot, Rect core, float width, flo
                                              : table_card_stand(&card.group, width, height);
 }
 
-/* Returns the nearest value to `at` well inside `from` to `from` + `size`, because a line that ends
- * on an edge or in a corner could mean the cell next to it. */
+/* Returns the value nearest to `at` that is well inside `from` to `from` + `size`, because a line
+ * that ends on an edge or in a corner could mean the cell next to it. */
 static float into(float at, float from, float size)
 {
     static const float within = .14f;

@@ -101,8 +101,8 @@ static void lay_stack(TableLayout *layout, Rect place, float asides)
     layout->stack = place;
 }
 
-/* Lays banner, tray and stack on the near rail between the buttons. The tray is below the middle
- * of the vault if there is room for that, and the stack is right of it. */
+/* Lays banner, tray and stack on the near rail between the buttons. The tray is below the middle of
+ * the vault if there is room for that, and the stack is to its right. */
 static void lay_near(TableLayout *layout, float width, float height, const TableSeats *seats)
 {
     float s = layout->s, gap = layout->gap, low = layout->free.y + layout->free.h;

@@ -24,8 +24,8 @@ static float tile_at_ms(const Tabletop *table)
     return head_apart_ms * (float)(session_players(table->session) - 1) + head_ms;
 }
 
-/* Lets the first tile fall only if it is the only tile, because several tiles weren't all placed at
- * once. */
+/* Lets the first tile fall only if it is the only tile, because the tiles of a larger start layout
+ * would all fall at once. */
 void tabletop_begins(Tabletop *table)
 {
     BoardView *view = &table->view;
@@ -188,7 +188,7 @@ static bool on_field(const Tabletop *table, const BoardViewFigure *figure)
 
 /* Finds the owners of each figure's feature, now and before the last tile. Returns the figure whose
  * seat lost or shares its feature, or −1 if there is none. If there are several, roads and cities
- * go before fields, and the seat that placed the tile, which wanted it, comes last. */
+ * go before fields, and the seat that placed the tile comes last, because it wanted this. */
 static int find_owners(Tabletop *table, unsigned *lost)
 {
     const BoardView *view = &table->view;

@@ -63,8 +63,8 @@ void table_reach_draw(Tabletop *table, BoardPicture *picture, const BoardViewTok
 
 /* Does the seat have a follower on the feature that `event` scores? */
 bool table_stands_on(const Tabletop *table, int seat, const SessionEvent *event);
-/* Advances the remarks by `ms`: a remark begins if there is an occasion, and ends after 2.6 s.
- * Returns true while a remark is shown. Only scenes that call this have remarks. */
+/* Advances the remarks by `ms`: a remark begins when something gives occasion for one, and ends
+ * after 2.6 s. Returns true while a remark is shown. Only scenes that call this have remarks. */
 bool table_quips_advance(Tabletop *table, float ms);
 /* Returns what the seat says now, or NULL. */
 const char *table_quip(const Tabletop *table, int seat);
@@ -110,7 +110,8 @@ bool table_tips_find(Tabletop *table, uint16_t tile, float x, float y);
 bool table_tips_gap(Tabletop *table, float x, float y);
 /* Returns the figure of the view at a board point, or −1. */
 int table_figure_at(const Tabletop *table, float x, float y);
-/* Adds lines about the signs and the figure there to the hover on a feature of `kind`. */
+/* Adds lines about the signs and the figure under the pointer to the hover on a feature; `kind` is
+ * the kind of its tile. */
 void table_tips_add(Tabletop *table, const TileKind *kind);
 /* Fills *topic with what the hover shows, for the rulebook; returns false if the hover shows
  * nothing. table_hover_ask opens the rulebook at that topic. */
@@ -123,13 +124,14 @@ bool table_handle_look_keys(Tabletop *table, const InputEvent *event);
 
 /* --- table_counts.c: a game that is over, as it was when final scoring began ------------------ */
 
-/* Restores the figures that final scoring sent home, so that the view no longer equals the game.
- * Does nothing until everything has been counted, or when called again. */
+/* Restores the figures that final scoring sent home, so the view no longer equals the game. Does
+ * nothing until everything has been counted, or when called again. */
 void table_restore_final_figures(Tabletop *table);
 /* After table_restore_final_figures: tints the features that final scoring paid for in the colours
  * of the seats that were paid. */
 void table_end_draw(const Tabletop *table, BoardPicture *picture);
-/* Writes how much `feature` scored for each seat to the seats and the detail of `hover`. */
+/* Fills in the seats and the detail of `hover` with the points that `feature` scored for each
+ * seat. */
 void table_end_words(const Tabletop *table, FeatureId feature, TableHover *hover);
 
 /* A paper card next to a spot on the screen, or further away with a line to it, where it hides the
@@ -145,8 +147,8 @@ typedef struct TableCard {
     bool stays; /* the card is pinned: in a low window it may cover the hand, but not the board */
     Rect core;  /* the core of its subject: hidden only if there is no other place; may be empty */
     Rect end;   /* px; where the line to the subject ends; w 0: in the core */
-    /* The parts of the feature that the card is about, which the card hides only after all other
-     * tiles; borrowed. */
+    /* The parts of the feature that the card is about. Hiding one counts as hiding two other tiles,
+     * so the card avoids them; borrowed. */
     const TileSegment *about;
     int about_count;
 } TableCard;

@@ -13,7 +13,7 @@
 enum {
     QUIP_TURNS = 3,  /* at most one remark in this many turns, for the whole table */
     LEAST_GLAD = 4,  /* points */
-    LEAST_MANY = 10, /* least points that others admire */
+    LEAST_MANY = 10, /* fewest points that others admire */
 };
 static const float quip_ms = 2600;
 

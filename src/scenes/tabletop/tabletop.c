@@ -47,8 +47,8 @@ bool tabletop_painted(const Tabletop *table)
     return painted;
 }
 
-/* The tile size of a small board while the board fits: with smaller tiles the board would seem to
- * float on an empty table. */
+/* The maximum tile size in px when a board is fitted to the window: with a smaller maximum, a small
+ * board would seem to float on an empty table. */
 static const float board_tile_px = 160;
 /* The margin around the land and its neighbouring spaces (LOOK3 part 2). */
 static const float rim_u = 8;

@@ -3,8 +3,8 @@
  * Tabletop and adds what players may do there. A Tabletop alone shows a game without players'
  * input, and knows no scene.
  *
- * The view that it shows may lag behind the session: the player of animations (anim) takes events
- * from the session's queue and moves the view along. A frame has these steps:
+ * The view that it shows may lag behind the session: the animation player (anim) takes events from
+ * the session's queue and moves the view along. A frame has these steps:
  *
  *   tabletop_window    window and highlighted seat; lays out cards and panels
  *   tabletop_advance   time passes: animations, then the view follows jumps and undos
@@ -102,8 +102,8 @@ typedef struct AnimPlayer {
     float speed; /* 0: off; else .5, 1 or 2 */
     bool reduced;
     bool patient; /* a player is at the screen: what they must see stays until anim_skip_seen */
-    /* The share of the next EVENT_PLACED that players have seen already: 1 of a tile on trial,
-     * ANIM_CARRY_THERE of a tile that is held over its place. */
+    /* The share of the next EVENT_PLACED that players have seen already: 1 for a tile on trial,
+     * ANIM_CARRY_THERE for a tile that is held over its place. */
     float placed;
     /* the Question whose only answer the program gave and whose effect is being shown, and the seat
      * that would have answered; QUESTION_NONE: none */
@@ -111,7 +111,7 @@ typedef struct AnimPlayer {
     float hurry; /* ≥ 1: shortens this batch so that a turn stays below 2.5 s */
     int batch;   /* events left of the batch that `hurry` is for; ≤ 0: compute `hurry` again */
     AnimLaunch launch;
-    AnimDrop drop;         /* runs next to `now` and never delays it */
+    AnimDrop drop;         /* runs alongside `now` and never delays it */
     float roll[SEATS_MAX]; /* scores as the cards show them, rolling up */
     /* Players can pause final scoring and step through it. */
     /* true from EVENT_FINAL on, for the rest of this AnimPlayer: a jump starts a new one */
@@ -142,7 +142,7 @@ void anim_skip_seen(AnimPlayer *player);
 /* Does the current animation stay until anim_skip_seen? */
 bool anim_stays(const AnimPlayer *player);
 
-/* Returns the event that moves now, or NULL. */
+/* Returns the event whose animation is running, or NULL. */
 const SessionEvent *anim_event(const AnimPlayer *player);
 /* Returns the progress of the current animation, 0..1. */
 float anim_progress(const AnimPlayer *player);
@@ -158,7 +158,8 @@ bool anim_focus(const AnimPlayer *player, Rect *cells);
 /* Starts the effects of a tile that has just come down: dust, and the flash of a half's edges; with
  * reduced motion the edges stay lit for a moment. */
 void anim_landed(AnimPlayer *player, const Catalogue *c, const PlacedTile *tile);
-/* Advances the effects of anim_drop; returns true while they run. Called by anim_update. */
+/* Advances the effects that anim_landed started; returns true while they run. Called by
+ * anim_update. */
 bool anim_drop_update(AnimPlayer *player, float ms);
 void anim_draw_drop(const AnimPlayer *player, BoardPicture *picture);
 /* Returns the scale of a tile `ms` after it came down: it is squashed for a moment. */
@@ -247,7 +248,8 @@ TableLayout table_layout_bare(const UiTheme *theme, Rect area, float scale);
 
 /* Where things belong on the screen (their homes): a tile in the tray, a figure on its player's
  * card, a score. The code that draws a thing in its cell notes the rectangle; animations to or from
- * it look it up. So only the layout decides places, and no other code computes them a second time.
+ * it look it up. So only the layout decides where things are, and no other code computes their
+ * places a second time.
  *
  * A home stays valid after the frame that noted it, because moving things are drawn before the
  * panels, and a played half still comes from its old place in the tray. */
@@ -312,7 +314,7 @@ typedef struct TableHover {
 typedef struct ChronicleRow {
     /* number of its event in the session's log; −2 − i: remark i (session_remark_at) */
     int event;
-    uint8_t seat; /* whose name is above it; always a player */
+    uint8_t seat; /* the seat named above the row; never NO_SEAT */
     int points;   /* points of a scoring; 0 for other rows, which show no number */
     float high;   /* height in px of name and text at width Chronicle.measured */
     char text[160];
@@ -324,7 +326,7 @@ typedef struct Chronicle {
     int count, room;
     int read;         /* events already read from the log; more than the log has after an undo */
     int said;         /* number of the table's remarks already read */
-    uint8_t in_turn;  /* the current seat at the last event that was read */
+    uint8_t in_turn;  /* current player's seat at the last event read */
     char language[8]; /* of the rows' text */
     float measured;   /* width in px for which the rows' lines were counted */
     int counted;      /* rows already counted; new rows follow them */
@@ -336,8 +338,8 @@ typedef struct Chronicle {
     UiScroll scroll;
 } Chronicle;
 
-/* The state that table_counts.c saw in the previous frame: a difference between two frames plays a
- * sound. */
+/* The state that table_counts.c saw in the previous frame: a difference between two frames triggers
+ * a sound. */
 typedef struct TableHeard {
     bool any, final, counted, over;
     AnimKind kind;
@@ -351,12 +353,12 @@ typedef enum SteerFind { STEER_NOTHING, STEER_FIGURES, STEER_MOVES } SteerFind;
 
 typedef struct Steer {
     SteerFind finds; /* what is ringed */
-    float left_ms;   /* how long the rings stay */
+    float left_ms;   /* remaining time of the rings */
 } Steer;
 
 /* The remark of a computer player at the table (table_quips.c). */
 typedef struct TableQuip {
-    float left_ms;          /* how long it stays; ≤ 0: there is none */
+    float left_ms;          /* its remaining time; ≤ 0: there is none */
     int turn;               /* of the last remark, 0: none yet */
     uint8_t seat, occasion; /* QuipOccasion */
     uint64_t choice;        /* random choice among the lines for the occasion */
@@ -393,8 +395,8 @@ typedef struct TableMoments {
     bool piled; /* the draw pile has had tiles */
 } TableMoments;
 
-/* Zero a table, then open it. Scenes may read all members, and may write those whose comments say
- * so. */
+/* Zero the struct before opening a table in it. Scenes may read all members, and may write those
+ * whose comments say so. */
 typedef struct Tabletop {
     SceneContext *context; /* belongs to the program; borrowed, as is the session */
     Ui *ui;                /* belongs to the context */
@@ -423,7 +425,8 @@ typedef struct Tabletop {
     bool narrowed;  /* a panel covers part of the board */
     /* the Home view from before the panel covered the board; valid while `narrowed` */
     Camera wide;
-    Rect room; /* cells that will be needed, kept in sight from the start; width 0: unknown */
+    /* cells that the game will need, which the view shows from the start; width 0: unknown */
+    Rect room;
     /* the player moved the camera: the table leaves the view alone until they press Home */
     bool roams;
     /* session_version that the view follows; a different one without waiting events means a jump,
@@ -440,25 +443,26 @@ typedef struct Tabletop {
     float deeds_h;        /* px at the top of layout.free taken up by the buttons for free deeds */
     const int *if_ended;  /* points of each seat if the game ended now, for the cards, or NULL */
     const float *winning; /* each seat's chance to win, for the cards, or NULL */
-    Rect told;            /* area of the first card of this frame, which a second card avoids */
+    Rect told;            /* area of the first card drawn in this frame; a second card avoids it */
     /* Adds rows to the card of the thing under the pointer; NULL: none. Receives `teller`. */
     void (*tell_more)(void *teller);
     /* Writes the centre of empty place `i`, where the keyboard pointer also stops; returns false
      * after the last. NULL: none. */
     bool (*look_more)(void *teller, int i, float *x, float *y);
     void *teller;
-    uint8_t each[FIGURE_KINDS]; /* figures of each kind that every seat has */
+    uint8_t each[FIGURE_KINDS]; /* number of figures of each kind that a seat starts with */
     TableHover hover;
-    bool holds; /* the card is pinned, wherever the pointer goes */
+    bool holds; /* the card is pinned: it stays wherever the pointer goes */
     /* keys move from thing to thing: look_x, look_y (board units) replace the pointer */
     bool looks;
     float look_x, look_y;
     Chronicle chronicle;
-    double clock_ms; /* time that animates dashes and pulses */
+    double clock_ms; /* clock for the animation of dashes and pulses */
     TableHeard heard;
     TableQuip quip;
     TableMoments moments;
-    /* seats (set) whose prisoners are buttons on the cards, set by the code that draws these */
+    /* set of the seats whose prisoners are drawn as buttons on the cards; written by the code that
+     * draws them */
     uint8_t frees;
 } Tabletop;
 
@@ -492,14 +496,14 @@ bool tabletop_accepts(const Tabletop *table, InputEvent *event);
  * camera used the event. */
 bool tabletop_event(Tabletop *table, const InputEvent *event, bool arrows);
 
-/* Lays everything out for the window. Returns true if the window has a new size: then the whole
- * board comes into sight. */
+/* Lays everything out for the window. Returns true if the window has a new size; the camera then
+ * shows the whole board. */
 bool tabletop_window(Tabletop *table, const TableLayout *layout, int spotlight);
 /* Returns the home of a thing. A home that was never noted has no panel on the screen: tiles then
  * come from above the free area, everything else from below it. */
 Rect table_home(const Tabletop *table, HomeKind kind, int number);
-/* Returns where a tile that `seat` places comes from: where it is visible, else from the seat's
- * halves or the place of drawn tiles (also for NO_COPY). */
+/* Returns where a tile that `seat` places comes from: the place where it is visible; otherwise the
+ * seat's halves if it is a half, or the place of drawn tiles (also for NO_COPY). */
 Rect table_tile_home(const Tabletop *table, int seat, uint16_t copy);
 /* Starts the opening animation of a game, if no player has placed a tile yet. */
 void tabletop_begins(Tabletop *table);
@@ -524,8 +528,9 @@ void tabletop_keep_in_sight(Tabletop *table, Rect cells);
 /* Returns the part of the window that panels leave for the board, at least `width` wide: next to
  * or above the panel that covers a part of it, whichever is larger. */
 Rect tabletop_free(const Tabletop *table, float width, float gap);
-/* Keeps Home as it was before a panel covered a part of the board. Returns true once, when the
- * panel has closed and the view should return; call it whenever the camera is free to move. */
+/* Remembers the Home view from before a panel covered part of the board, and restores it when the
+ * panel closes. Returns true once, when the panel has closed and the view should return; call it
+ * whenever the camera is free to move. */
 bool tabletop_opens_up(Tabletop *table);
 /* Call it when the camera has used an event: the player then controls the view until Home returns
  * it to the table. */
@@ -548,7 +553,8 @@ void table_say_stack(const Tabletop *table);
  * one button or one finger (a setting). Also finds the player's figures and the last moves. Keys do
  * the same. */
 
-/* Handles the keys of the searches. Returns true if the event was one of them. */
+/* Handles the keys that search for figures and recent moves. Returns true if the event was one of
+ * them. */
 bool steer_event(Tabletop *table, const InputEvent *event);
 /* Advances by `ms`. Returns true while another frame must follow. */
 bool steer_advance(Tabletop *table, float ms);

@@ -69,8 +69,8 @@ void set_pictures_draw(const SetPictures *pictures, const SceneContext *context,
 static const char player[] = "ai1";
 enum { SEATS = 2, HALVES = 3, FIRST_SEED = 4711 };
 
-/* The counts of a trial's games: a seat's points, squares and halves of completed cities and roads,
- * drawn tiles, tiles that fitted nowhere, custom tiles placed. */
+/* The values counted in each game: average points of a seat, completed cities and roads and their
+ * tiles, turns, drawn tiles, tiles that fitted nowhere, custom tiles placed. */
 typedef enum TenCount {
     TEN_PLAYED,
     TEN_POINTS,
@@ -162,7 +162,7 @@ static void play(const TenGames *games, int number, bool (*stop)(void *self), vo
     ((TenGames *)games)->results[number] = result;
 }
 
-/* One share plays all games: they are short, and their results arrive in order. */
+/* All games are played in one share: they are short, and this way their results arrive in order. */
 static void do_share(Work *work, int share, bool (*stop)(void *self), void *self)
 {
     TenGames *games = (TenGames *)work;
@@ -185,8 +185,8 @@ static bool has_halves(const Box *box, const Catalogue *program)
     return false;
 }
 
-/* Returns whether a printed tile shows what the segment shows: the same symbol or sign, goods, a
- * river. */
+/* Returns whether a printed tile shows what the segment shows: the same symbol, a sign in common,
+ * goods or a river. */
 static bool shows(const TileKind *printed, const Segment *own)
 {
     bool alike = false;
@@ -447,7 +447,7 @@ static void columns(Ui *ui)
     ui_cells(ui, 3, (float[]){UI_REST, ui_u(ui, 96), ui_u(ui, 96)});
 }
 
-/* Names the expansions whose rules count something that the set shows. */
+/* Names the expansions whose rules apply to something that the set shows. */
 static void say_expansions(const TilesScene *scene)
 {
     uint64_t sets = scene->games->expansions;

@@ -33,7 +33,7 @@ int set_pictures_find(const SetPictures *pictures, const char *id);
 void set_pictures_draw(const SetPictures *pictures, const SceneContext *context, int i, Rect rect);
 
 typedef struct TenGames TenGames;
-/* Stops at once and frees the games; NULL is allowed. */
+/* Stops the games at once and frees them; NULL is allowed. */
 void ten_games_free(TenGames *games, const HostServices *host);
 /* Continues the games; call it each frame. Returns true while games are played. */
 bool ten_games_update(TenGames *games, const HostServices *host);
@@ -47,19 +47,20 @@ typedef struct TilesScene {
     uint64_t shown;
     int tool;         /* SketchTool */
     uint64_t drafted; /* version of the document when the draft was last stored */
-    bool retitled;    /* the document's name or saved state has changed since then */
-    bool looks;       /* the document is an opened file, not the player's own latest one */
+    /* the document's name or saved state has changed since the draft was stored */
+    bool retitled;
+    bool looks; /* the document is an opened file, not the player's own latest one */
     DraftKeeper *keeper;
 
-    int cursor; /* port of the keyboard cursor */
+    int cursor; /* port where the keyboard cursor is */
     /* the keyboard focus was on the canvas in the previous frame; it is there in this one */
     bool keyed, keys;
     int picked; /* half-edge where a click began a line; SKETCH_NOWHERE: no line begun */
     /* the pointer was pressed on the canvas; it is still down in this frame */
     bool held, holds;
     int from;             /* port where the pointer was pressed */
-    float from_x, from_y; /* position of the press in tile edges */
-    float at_x, at_y;     /* position of the pointer now, in tile edges */
+    float from_x, from_y; /* position of the press, in units of a tile's edge */
+    float at_x, at_y;     /* position of the pointer now, in the same units */
 
     bool opens;  /* the list of sets is open over the page */
     bool leaves; /* the dialog that offers to save first is open */
@@ -77,8 +78,8 @@ void tiles_tell(TilesScene *scene, bool bad, const char *words);
 void tiles_canvas(TilesScene *scene, float high);
 void tiles_canvas_end(TilesScene *scene);
 
-/* tiles_side.c: Returns where a road or city is, named after its first edge: "north", "long
- * side". */
+/* tiles_side.c: Returns the name of an edge, such as "north" or "long side"; a road or city goes by
+ * the name of its first edge. */
 const char *tiles_edge_name(const Sketch *sketch, int edge);
 /* Changes the marks of the road or city at an edge. */
 void tiles_set_marks(TilesScene *scene, int edge, const SketchEdge *marks);

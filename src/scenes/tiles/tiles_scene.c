@@ -104,7 +104,7 @@ static bool save(TilesScene *scene)
         scene, scene->context->tiles_folder,
         _("Saved: %s. Play with it from here, or choose it later under New game › Rules › Tiles."));
     scene->doc.changed &= !good;
-    scene->retitled |= good; /* the draft then records that it was saved */
+    scene->retitled |= good; /* so that the draft is stored again, now marked as saved */
     return good;
 }
 
@@ -261,8 +261,8 @@ static void write_draft(TilesScene *scene)
         draft_keeper_put(scene->keeper, path, set_draft_text(&scene->doc));
 }
 
-/* A set that was only viewed leaves the draft alone; if it was changed it becomes the player's
- * own. */
+/* A set that the player only viewed doesn't replace the draft; a set that the player changed is
+ * saved as their own. */
 static void tiles_keep(TilesScene *scene)
 {
     if (scene->looks && (!scene->doc.changed || save(scene))) {
@@ -473,7 +473,7 @@ static void draw_page(TilesScene *scene, UiDialog *page)
 
 /* --- the foot --------------------------------------------------------------------------------- */
 
-/* Another player's set that was changed is saved when the player leaves. */
+/* A changed set of another player needs no question: it is saved when the player leaves. */
 static void go_back(TilesScene *scene)
 {
     scene->leaves = scene->doc.changed && !scene->looks;
@@ -531,8 +531,8 @@ static UiButton look(const TilesScene *scene, int i)
                       .flags = buttons[i].does == go_back ? UI_CANCEL : 0};
 }
 
-/* Without room for all words some buttons show only icons; "Play with it" keeps its words
- * longest. */
+/* If there isn't room for all labels, some buttons show only their icons; "Play with it" is the
+ * last to lose its label. */
 static void draw_foot(TilesScene *scene, Rect foot)
 {
     Ui *ui = scene->context->ui;

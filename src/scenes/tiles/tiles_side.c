@@ -12,7 +12,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Returns "north", "long side" and so on: where a road or city is, named after its first edge. */
+/* Returns the name of an edge, such as "north" or "long side"; a road or city goes by the name of
+ * its first edge. */
 const char *tiles_edge_name(const Sketch *sketch, int edge)
 {
     static const char *const square[] = {N_("north"), N_("east"), N_("south"), N_("west")};
@@ -117,7 +118,7 @@ static void draw_city(TilesScene *scene, int edge)
     ui_grid(ui, 1);
 }
 
-/* A field may be continuous above the mouth of a tunnel. */
+/* Draws a switch for each mouth of a tunnel: the field above the mouth may be continuous. */
 static void draw_mouths(TilesScene *scene, unsigned edges)
 {
     Ui *ui = scene->context->ui;
@@ -162,7 +163,7 @@ static void draw_road(TilesScene *scene, int edge)
 
 /* --- the middle ------------------------------------------------------------------------------- */
 
-/* Offers only the kinds of meeting that the roads allow. */
+/* Offers only those ways of meeting in the middle that the tile's roads allow. */
 static void draw_meet(TilesScene *scene)
 {
     Ui *ui = scene->context->ui;
@@ -190,8 +191,8 @@ static void draw_meet(TilesScene *scene)
     }
 }
 
-/* Draws a stepper for a number of the tile. Returns true when *value changed; the document then has
- * a new state. */
+/* Draws a stepper for one of the tile's numbers. Returns true when *value changed; the document
+ * then has a new state. */
 static bool draw_number(TilesScene *scene, const char *id, const char *label, int least, int most,
                         int *value)
 {
@@ -248,7 +249,7 @@ static void draw_picture(TilesScene *scene)
 
 /* --- symbols ---------------------------------------------------------------------------------- */
 
-/* Returns the symbol that follows number `order`, or NULL after the last one. */
+/* Returns the symbol with the next number after `order`, or NULL after the last one. */
 static const SketchSymbol *next_symbol(int order)
 {
     static const SketchSymbol monastery = {1, SYMBOL_MONASTERY, false};
@@ -360,8 +361,8 @@ void tiles_side(TilesScene *scene)
  * and handles drawing on it. A drag draws; so do two clicks, or two presses of Enter with arrow
  * keys between them, so that players never have to hold a button. */
 
-/* Lengths in tile edges (an edge is `tile.h` for every shape): of the margin with the dots, of a
- * dot, and of the shortest drag. */
+/* Lengths in units of a tile's edge (`tile.h` for every shape): the width of the margin with the
+ * dots, the radius of a dot, and the shortest movement that counts as a drag. */
 static const float rim = .11f, dot = .036f, least_drag = .09f;
 
 static const UiColor tool_inks[SKETCH_TOOLS] = {[SKETCH_FIELD] = UI_CHART_FIELDS,
@@ -439,8 +440,9 @@ static void follow_pointer(TilesScene *scene, Rect tile, const UiState *state)
     scene->held = scene->holds = true;
 }
 
-/* Ends a press of the pointer: as a drag if the pointer moved far enough, else as a click. Call it
- * once the page has been laid out: during the measuring pass no widget reports that it is held. */
+/* Handles the release of the pointer: it ends a drag if the pointer moved far enough, else it is a
+ * click. Call it once the page has been laid out: during the measuring pass no widget reports that
+ * it is held. */
 void tiles_canvas_end(TilesScene *scene)
 {
     bool let_go = scene->held && !scene->holds;

@@ -29,8 +29,8 @@ static const char *const words[SKETCH_WORDS] = {
     [SKETCH_NO_ROOM] = N_("A city on all sides leaves no room for anything next to it."),
 };
 
-/* Writes "This equals the printed tile BA-U, turned twice to the right." Returns false if no tile
- * is equal. */
+/* Writes "Same as standard tile BA-U, rotated 2 times to the right." Returns false if no standard
+ * tile is the same. */
 static bool equal_words(const TilesScene *scene, const TileKind *kind, char *out, size_t size)
 {
     const Catalogue *c = scene->context->catalogue;
@@ -152,7 +152,7 @@ static const char *port_name(const Sketch *sketch, int port)
     return words_text(names[sketch->shape][port]);
 }
 
-/* Returns the kind of land at a dot; "" for the middle, which has none. */
+/* Returns the kind of land at a dot; "" in the middle and inside, which have none. */
 static const char *land_at(const Sketch *sketch, int port)
 {
     if (port >= sketch_half_edges(sketch))
@@ -169,7 +169,7 @@ static const char *land_at(const Sketch *sketch, int port)
     }
 }
 
-/* Adds what is drawn, by connected parts: "city north east; road south; ". */
+/* Adds a list of the connected parts of the drawing: "city north east; road south; ". */
 static void add_drawn(const Sketch *sketch, Text *text)
 {
     static const char *const square[] = {NC_("side", "north"), NC_("side", "east"),

@@ -26,7 +26,8 @@
  *     | tray                      | | [Redo] [Back] |
  *     +---------------------------+ +---------------+
  *
- * An action is in the record before it is shown, so the player can leave without a question. */
+ * Every action is recorded before it is shown, so the player can leave without being asked to
+ * save. */
 
 typedef struct TrialScene {
     TrialArguments way;
@@ -276,8 +277,8 @@ const Scene trial_scene = {
 
 /* --- playing on ------------------------------------------------------------------------------- */
 
-/* The overlay "play_on": it asks who takes each seat, then starts a game of its own from
- * the current step of the replay. That game's record begins with the moves up to this step. */
+/* The overlay "play_on": it asks who takes each seat, then starts a separate game from the current
+ * step of the replay. The new game's record begins with the moves up to this step. */
 
 typedef struct PlayOn {
     Session *replay;     /* the replay under this overlay, borrowed */

@@ -222,7 +222,8 @@ static void seen_words(const TryOut *out, char *words, int size)
 
 /* --- the panel -------------------------------------------------------------------------------- */
 
-/* Draws how often each lead occurred, from far behind to far ahead, with a line at level points. */
+/* Draws how often each lead occurred, from far behind to far ahead, with a vertical line where the
+ * scores are level. */
 static void draw_bars(const TryOut *out, Ui *ui, int row)
 {
     const CompareSum *sum = &try_job_sums(out->job)->idea[row];

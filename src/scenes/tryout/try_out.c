@@ -14,9 +14,10 @@
 
 /* --- simulations ------------------------------------------------------------------------------ */
 
-/* Runs a simulation. Each share takes the next few free deals, plays them into sums of its own,
- * and adds these under a monitor; a frame takes a copy. Sums are integers, so the result of a
- * number of deals doesn't depend on which share played them. */
+/* Runs a simulation. Each share takes the next few free deals, plays them, adds up their results,
+ * and adds these sums to the total, which a monitor guards; a frame copies the total. Sums are
+ * integers, so the result after a given number of deals doesn't depend on which share played
+ * them. */
 
 enum {
     SHARES_MOST = 8,
@@ -165,7 +166,7 @@ bool try_out_works(const TryOut *out)
 
 /* --- frames ----------------------------------------------------------------------------------- */
 
-/* Takes over the sums of the threads. Returns true if there were new ones. */
+/* Copies the total that the threads have found so far. Returns true if there were new ones. */
 static bool take_found(TryJob *job)
 {
     monitor_lock(job->monitor);
@@ -201,7 +202,8 @@ bool try_job_update(TryJob *job, const HostServices *host)
     if (job->running || job->end != TRY_GOES_ON)
         return some;
     job->work.shares = SHARES_MOST;
-    if (host->work) { /* the host's current job ends soon, so this waits for it */
+    if (host->work) { /* refused while the host has another job, which ends soon: the next frame
+                       * tries again */
         job->running = host->work(host->self, &job->work);
         job->host = host;
         return !job->running || some;
@@ -229,7 +231,7 @@ static Idea idea_of(Action first, Action then)
     return (Idea){.first = first, .then = then};
 }
 
-/* Returns the choice of the trial under the pointer, or a skip if there is none. */
+/* Returns the trial's choice that is under the pointer, or a skip if there is none. */
 static Action choice_of(const Play *play, int seat)
 {
     const TurnTrial *trial = &play->turn.trial;

@@ -36,11 +36,11 @@ typedef enum TryEnd {
 
 typedef struct TryJob TryJob;
 
-/* Starts the simulation of `count` ideas for the decision that `game` waits for, from what its seat
- * may know. `room` is the size of `game` in bytes. Copies what it needs. */
+/* Starts the simulation of `count` ideas for the decision that `game` is waiting for, based on what
+ * the deciding seat may know. `room` is the size of `game` in bytes. Copies what it needs. */
 TryJob *try_job_new(const Catalogue *c, const Game *game, size_t room, const Idea *ideas, int count,
                     uint64_t seed);
-/* Stops at once and frees the job; NULL is allowed. */
+/* Stops the job at once and frees it; NULL is allowed. */
 void try_job_free(TryJob *job);
 /* Continues the simulation; call it each frame with the same host. Returns true if another frame
  * must follow. */
@@ -70,8 +70,9 @@ void try_out_open(TryOut *out, Play *play);
 /* Releases what it owns and zeroes it; a zeroed one is allowed. */
 void try_out_close(TryOut *out);
 
-/* Continues the simulation once a frame, once the frame's mode of play is known. `may` says whether
- * the game allows it; if not, the panel closes. Returns true if another frame must follow. */
+/* Continues the simulation; call it once a frame, after the frame's mode of play is known. `may`
+ * says whether the game allows simulations now; if not, the panel closes. Returns true if another
+ * frame must follow. */
 bool try_out_update(TryOut *out, bool may);
 /* Starts the simulation of the marks, or stops it and keeps the results. */
 void try_out_run(TryOut *out);
@@ -84,8 +85,8 @@ void try_out_toggle(TryOut *out);
 bool try_out_works(const TryOut *out);
 
 /* Marks what the player points at: the trial with its current choice, a tile in hand where it is
- * aimed, an answer to a question, or else drawing a tile. Returns false if there is nothing there,
- * or for the reasons of try_out_add. */
+ * aimed, an answer to a question, or else drawing a tile. Returns false if there is nothing to
+ * mark, or if try_out_add refuses it. */
 bool try_out_mark(TryOut *out);
 /* Marks an idea from another source, such as a hint or the move played. Returns false if the idea
  * is illegal now or already marked, or if there are too many marks. */

@@ -1,4 +1,4 @@
-/* bench.c: shares options, figures and the clock among the subcommands.
+/* bench.c: reads options, prints figures and measures time for all subcommands.
  *
  * Each subcommand lists its options once, as rows that point to the values. A value that needs more
  * parsing (a pair of numbers, a list) is first taken as text and parsed once all options are

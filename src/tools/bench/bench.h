@@ -7,7 +7,8 @@
 
 #include <stddef.h>
 
-/* Each takes the arguments after its name, which is argv[-1], and returns the exit status. */
+/* Each subcommand takes the arguments after its name, which is argv[-1], and returns the exit
+ * status. */
 int bench_playouts(int argc, char **argv);
 int bench_frames(int argc, char **argv);
 int bench_match(int argc, char **argv);

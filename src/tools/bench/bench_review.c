@@ -96,7 +96,8 @@ static json_t *losses_json(const LikeLoss loss[LIKE_KINDS])
     return by;
 }
 
-/* The level that a player resembles is measured with ai4 as the judge; level −1: not reported. */
+/* The level that a player resembles is measured with ai4 as the judge; a review by a lower level
+ * gives level −1, which isn't reported. */
 static LikeGuess guess_of(const Kept *kept, int seat)
 {
     const LookBack *back = &kept->back;

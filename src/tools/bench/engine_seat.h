@@ -11,7 +11,8 @@ typedef struct EngineSeat {
     Game *view;
     Action *legal; /* room for AI_ACTIONS_MAX */
     void *memory;  /* of the engine; zeroed before its first decision */
-    /* the most positions that the engine looks at; 0: its own limit for play without a clock */
+    /* maximum number of positions that the engine looks at; 0: the engine's own limit for play
+     * without a clock */
     uint64_t most;
 } EngineSeat;
 

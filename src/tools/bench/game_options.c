@@ -55,7 +55,8 @@ static bool is_possible(const Catalogue *c, Setup *setup)
     return !fault || bench_fault("%s", fault);
 }
 
-/* Takes `counts` or `none`, applied after the generation: beginners play without fields. */
+/* Takes `counts` or `none`, which replaces what the generation says about fields; beginners play
+ * without them. */
 static bool take_fields(const char *word, Setup *setup)
 {
     int value = policy_find_value(POLICY_FIELDS, word);

@@ -12,8 +12,8 @@
  * players, one game for each rotation of the seats. */
 typedef struct EloSums {
     long pairs;
-    double score, score_squares;   /* of a pair: 0…1, a draw counts half */
-    double margin, margin_squares; /* mean lead in points */
+    double score, score_squares;   /* sums of the pairs' scores, 0…1 each; a draw counts half */
+    double margin, margin_squares; /* sums of the pairs' mean leads in points */
 } EloSums;
 
 typedef struct Elo {
@@ -21,8 +21,8 @@ typedef struct Elo {
     double margin, margin_error; /* mean lead in points, and its standard error */
 } Elo;
 
-/* Returns the log of the likelihood ratio of the sequential test: "elo1 stronger" against "elo0".
- * The test is decided beyond ±2.94 (5 % errors). */
+/* The sequential test is decided when the log of its likelihood ratio, "elo1 stronger" against
+ * "elo0", is beyond ±2.94 (5 % errors). */
 #define ELO_DECIDED 2.94
 
 typedef struct Match {
@@ -36,9 +36,10 @@ typedef struct Match {
     double elo0, elo1;
     Player *players[2];
     Session *session; /* of the current game */
-    /* over rounds, because the games with one stack are not independent */
+    /* summed over rounds, because the games with one stack are not independent */
     EloSums sums;
-    /* over games, for `a`; in a draw it has as many points as the best other seat */
+    /* numbers of games that `a` won, drew (as many points as the best other seat) and lost, and of
+     * turns */
     long wins, draws, losses, turns;
     /* sums over the games: points of `a`, and mean points of the others */
     double points[2];
@@ -108,7 +109,7 @@ static bool take_stop(const char *text, Match *m)
     return !text || m->sequential || bench_fault("--stop takes two numbers like 0,30");
 }
 
-/* The budgets for both players come first, then those for one of them. */
+/* Applies the budgets for both players first, so that those for one player replace them. */
 static bool take_options(int argc, char **argv, Match *m)
 {
     enum { BOTH = 2, BUDGET_MAX = 2000000000 };

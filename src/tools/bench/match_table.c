@@ -63,7 +63,7 @@ static float draw_gain(Table *t, Workspace *ws, Game *seen)
     return *gain;
 }
 
-/* Decides between drawing and placing a half, from what the seat may know. */
+/* Decides between drawing and placing a half, using only what the seat may know. */
 static void choose(Table *t, Workspace *ws)
 {
     int turn = game_turn(t->game);
@@ -83,9 +83,9 @@ static void choose(Table *t, Workspace *ws)
         greedy_follow(ws, t->game, turn, best.segment);
 }
 
-/* Both sets of weights alternate at the seats, so that neither always plays after the other. `odd`:
- * `a` sits at the odd seats. Each has its own workspace, since the values that one computes are
- * useless to the other. */
+/* The two sets of weights take alternate seats, so that neither always plays after the other.
+ * `odd`: `a` takes the odd seats. Each set has its own workspace, since the values that one
+ * computes are useless to the other. */
 static TableResult play(Table *t, const Setup *setup, uint64_t seed, const AiWeights *const w[2],
                         int odd)
 {
@@ -116,7 +116,7 @@ static TableResult play(Table *t, const Setup *setup, uint64_t seed, const AiWei
                                                       : 0.5};
 }
 
-/* Plays both ways round, so that the luck of the stack cancels out. */
+/* Plays the stack twice, with the seats swapped, so that the luck of the stack cancels out. */
 TableResult table_round(Table *t, const Setup *setup, uint64_t seed, const AiWeights *a,
                         const AiWeights *b)
 {

@@ -5,7 +5,7 @@
 
 enum { TABLE_STAGES = 8 };
 
-/* Two kinds of players, `a` and `b`, and memory for a game with any of the set-ups passed to
+/* Memory for games between two kinds of players, `a` and `b`, with any of the set-ups passed to
  * table_make. */
 typedef struct Table {
     const Catalogue *c;
@@ -30,14 +30,14 @@ typedef struct TableResult {
 void table_make(Table *t, const Catalogue *c, const Setup *setups, int n);
 void table_free(Table *t);
 
-/* Plays one stack twice: `a` and `b` alternate at the seats, `a` first at the even seats, then at
- * the odd ones. */
+/* Plays one stack twice: `a` and `b` take alternate seats, `a` first the even ones, then the odd
+ * ones. */
 TableResult table_round(Table *t, const Setup *setup, uint64_t seed, const AiWeights *a,
                         const AiWeights *b);
 
-/* The lead of `a` over `b` in stacks that are not used for learning. */
+/* The result for `a` against `b`, in games with stacks that are not used for learning. */
 typedef struct TableMatch {
-    double margin, error; /* points, and their standard error */
+    double margin, error; /* mean lead in points, and its standard error */
     double score;
 } TableMatch;
 TableMatch table_match(Table *t, const Setup *setup, long rounds, const AiWeights *a,

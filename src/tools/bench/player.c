@@ -146,7 +146,7 @@ bool player_begin(Player *player, const Setup *setup, int seat)
 
 /* The clock of a share, and the processor time when it ran out. */
 typedef struct ShareClock {
-    double end, late_from; /* 0: it did not run out */
+    double end, late_from; /* late_from is 0 until the clock runs out */
 } ShareClock;
 
 /* Also notes when it first returned true, because thinking after that counts as late. */

@@ -118,7 +118,7 @@ int bench_playouts(int argc, char **argv)
 /* Measures how fast an engine looks at positions, when it plays against itself with the same time
  * or number of nodes for each decision. */
 
-/* The values of the command line. */
+/* The options from the command line. */
 typedef struct Search {
     const char *name;
     Setup setup;
@@ -197,7 +197,7 @@ int bench_search(int argc, char **argv)
     Player *player = player_new(s.name, c, s.budget);
     Game *game = memory_new(game_size(c, &s.setup, 0));
     uint64_t checksum = 0;
-    clock_t began = clock(); /* other programs take wall time, not processor time */
+    clock_t began = clock(); /* other programs lengthen wall time, but not processor time */
     bool works = player && think(c, &s, player, game, &checksum);
     if (works)
         report_search(&s, player_sums(player), (double)(clock() - began) / CLOCKS_PER_SEC,
@@ -284,7 +284,7 @@ static void search(const Catalogue *c, Layers *l)
     l->next_most = next > l->next_most ? next : l->next_most;
 }
 
-/* Plays at random up to this many tiles; false if the game ends first. */
+/* Plays at random until `l->tiles` tiles are on the board; false if the game ends first. */
 static bool play_to(const Catalogue *c, Layers *l, uint64_t seed)
 {
     Rng rng = rng_seeded(rng_mix(seed));

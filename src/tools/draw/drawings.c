@@ -181,7 +181,7 @@ static bool read_attribute(const char *tag, const char *name, char value[VALUE_M
     return false;
 }
 
-/* Begins a drawing; its name in C is DRAWING_ and `name` in capitals. */
+/* Begins a drawing; its name in C is DRAWING_ followed by `name` in capitals. */
 static void open_drawing(Output *out, const char *name)
 {
     char upper[NAME_SIZE];
@@ -201,7 +201,7 @@ static void close_drawing(Output *out)
     out->open[0] = '\0';
 }
 
-/* Writes a colour as the initializer of a Paint. `name` is its attribute. */
+/* Writes a colour as the initializer of a Paint. `name` is the attribute that contains it. */
 static void describe_paint(const char *tag, const char *name, char text[VALUE_MAX])
 {
     char colour[VALUE_MAX], mix[VALUE_MAX], light[VALUE_MAX], with[NAME_SIZE] = "0",
@@ -350,8 +350,8 @@ static bool draw_paths(const char *names, const char *table, char **files, int c
 /* --- main ------------------------------------------------------------------------------------- */
 
 /* FIGURE_SCALE: px of ink per texel of distances; even, so that the middle of a texel is between
- * pixels (drawings.c). PLAIN_BELOW: below this size in px the program's plainer icon is easier to
- * read. */
+ * pixels (drawings.c). PLAIN_BELOW: icons below this size in px use the program's plainer icon,
+ * which is easier to read. */
 enum {
     PATH_SIZE = 1024,
     FIGURE_SCALE = 8,
@@ -406,7 +406,7 @@ static bool draw_icons(const char *from, const char *to, Err *err)
     return good && write_sheet(sheet, to, DRAWINGS_ICONS, err);
 }
 
-/* Writes both bytes of the distances of a part to its two planes. */
+/* Writes the high and the low bytes of a part's distances to its two planes. */
 static void put_part(cairo_surface_t *sheet, const float *distances, int form, int part)
 {
     uint8_t *bytes = cairo_image_surface_get_data(sheet);

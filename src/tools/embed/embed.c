@@ -166,7 +166,7 @@ static bool keep_board(void *self, const JsonAt *at, Err *err)
     return true;
 }
 
-/* `self` is the shelf; it collects the boards. */
+/* `self` is the shelf, which collects the boards of the page. */
 static bool check_page(void *self, const JsonAt *at, Err *err)
 {
     const JsonMember members[] = {
@@ -290,7 +290,8 @@ static void write_lists(FILE *out, const Shelf *shelf, int c, int p, const json_
     }
 }
 
-/* Writes the list of a page and its length; an empty list is not mentioned. */
+/* Writes a page's two members for a list, its address and its length; leaves them out if the list
+ * is empty. */
 static void write_list(FILE *out, const char *member, const char *count, const char *name, int c,
                        int p, const json_t *list)
 {
@@ -383,7 +384,8 @@ typedef struct Tiles {
     Generations generations;
 } Tiles;
 
-/* Counts messages of any level: a warning about a player's own tiles is an error in our tiles. */
+/* Counts messages of any level, because a mere warning for custom tiles is an error for the
+ * built-in ones. */
 static void count_fault(void *self, LogLevel level, const char *message)
 {
     (void)level;

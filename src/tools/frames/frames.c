@@ -28,8 +28,8 @@ static uint32_t key_of(int look, int corner)
     return 1 + (uint32_t)look * 8 + (uint32_t)corner;
 }
 
-/* Returns whether a half of that corner (clockwise from NW) covers the place; 4 is a whole
- * square. */
+/* Returns whether a half in that corner (0 … 3, clockwise from NW) covers the point; 4 means a
+ * whole square. */
 static bool inside(int corner, float x, float y)
 {
     const bool covers[] = {x + y<1, y<x, x + y> 1, y> x, true};
@@ -326,7 +326,7 @@ static void frames_panels(DrawList *list, const TextMeter *meter, int width, int
 
 typedef struct FramesOptions {
     long tiles, frames, width, height; /* px */
-    long zoom;                         /* px of a tile */
+    long zoom;                         /* size of a tile in px */
     long blur;                         /* px of blur, as below a menu */
     bool moving, zooming;              /* the camera moves or zooms: all tiles are drawn again */
     bool hand;                         /* only the carried tile moves */
@@ -404,7 +404,7 @@ static void move_on(const FramesOptions *o, BoardPicture *board, long frame)
                 board->tiles[i].x += (frame / 20 % 2 ? -8 : 8) / camera->zoom;
 }
 
-/* Measures the frame after the movement, which draws the board for every px of the window. */
+/* Measures the frame after the movement, which draws the board at the window's full resolution. */
 static void measure_rest(Render *render, const FramesOptions *o, BoardPicture *board,
                          DrawList *list, FramesResult *result)
 {

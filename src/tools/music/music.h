@@ -30,7 +30,7 @@ typedef enum Tone {
 typedef struct Instrument {
     char name[NAME_SIZE];
     Tone tone;
-    int gain, pan;       /* thousandths; −1000 left to 1000 right */
+    int gain, pan;       /* thousandths; pan: −1000 (left) to 1000 (right) */
     int attack, release; /* ms */
     int decay;           /* ms until the tone has fallen by 60 dB, if plucked or struck */
     int bright;          /* thousandths: the share of high frequencies */
@@ -53,7 +53,7 @@ typedef struct Score {
     int level; /* level of the loudest sample, in thousandths */
     int instrument_count;
     Instrument instruments[INSTRUMENTS_MAX];
-    float beats; /* of the whole piece, which then starts over */
+    float beats; /* length of the whole piece, which then starts over */
     int note_count, note_room;
     Note *notes;
 } Score;

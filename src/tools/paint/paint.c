@@ -29,7 +29,7 @@
 typedef struct PaintOptions {
     const char *out;  /* a folder for packs, else a picture */
     const char *sets; /* codes of sets, separated by commas; NULL for all sets */
-    int size;         /* px of a tile */
+    int size;         /* size of a tile in px */
     int jobs, rotation, columns;
     char **names; /* names of tiles, not owned; without names, all copies are painted */
     int count;
@@ -42,7 +42,7 @@ typedef struct PaintOptions {
  *          └────────┘     └────────┘   */
 typedef struct Sheet {
     int columns, rows;
-    int size;     /* px of a tile */
+    int size;     /* size of a tile in px */
     int gap, rim; /* px between tiles, and around all of them */
     int shrink;   /* tiles are painted this many times larger and scaled down */
     int width;    /* px of the whole sheet; sheet_begin sets this and the members below */
@@ -107,8 +107,8 @@ static void lay_at(Sheet *sheet, int left, int top)
     }
 }
 
-/* Draws the tile in a cell, moved by `shift` px to the right and down. `shift` moves a tile out of
- * its cell; it then covers earlier tiles. */
+/* Draws the tile in a cell, moved by `shift` px to the right and down. A tile that is moved out of
+ * its cell covers parts of tiles drawn earlier. */
 static void sheet_lay(Sheet *sheet, int column, int row, int shift)
 {
     lay_at(sheet, sheet->rim + column * (sheet->size + sheet->gap) + shift,
@@ -179,9 +179,9 @@ static bool paint_cell(const Catalogue *c, const PaintOptions *options, Sheet *s
     return true;
 }
 
-/* Paints all copies, or those named ("BA-J/farmhouse@2~1" with rotation and variant; "-" leaves a
- * cell free), side by side. The second cell of a double tile is right next to the first. Without
- * names it paints all copies in the order of the catalogue. */
+/* Paints the named copies ("BA-J/farmhouse@2~1" with rotation and variant; "-" leaves a cell free),
+ * side by side. The second cell of a double tile is right next to the first. Without names it
+ * paints all copies in the order of the catalogue. */
 static bool paint_sheet(const Catalogue *c, const PaintOptions *options, Err *err)
 {
     int all = options->count ? options->count : c->copy_count;
@@ -260,8 +260,8 @@ enum {
     SEED = 11
 };
 
-/* Places the copy in a random one of the places where it fits within the picture. It skips double
- * tiles, since one of their cells could be outside. */
+/* Places the copy in one of the places where it fits within the picture, chosen at random. It skips
+ * double tiles, since one of their cells could be outside. */
 static void lay_copy(const Catalogue *c, Game *land, uint16_t copy, Rng *rng)
 {
     static Placement places[PLACES_MAX];
@@ -426,7 +426,7 @@ static void paint_into(Work *work, int number, uint8_t *pixels)
     }
 }
 
-/* Allocates room for the larger of art and mask: art, with its small set, at four bytes a pixel. */
+/* Allocates enough for art with its small set, at four bytes a pixel; a mask needs less. */
 static void paint_one(void *self, uint64_t number)
 {
     Work *work = self;
@@ -437,8 +437,8 @@ static void paint_one(void *self, uint64_t number)
     end_turn(work);
 }
 
-/* Paints the numbers from `first` on. The file is put in place when all are painted; a cancelled
- * build leaves the old one. */
+/* Paints everything with a number from `first` on. The new pack replaces the old file only when all
+ * is painted; a cancelled build keeps the old one. */
 static bool paint_pack(const Catalogue *c, const PaintOptions *options, int first, Err *err)
 {
     char path[1024];
@@ -474,12 +474,12 @@ static bool paint_mask_pack(const Catalogue *c, const PaintOptions *options, Err
 
 /* --- main ------------------------------------------------------------------------------------- */
 
-/* To add a mode, add a row here and a line in the usage. Boards and masks are viewed as a whole,
- * tiles one by one. */
+/* To add a mode, add a row here and a line in the usage. Boards and masks are viewed as a whole, so
+ * their tiles are smaller than those viewed one by one. */
 static const struct Mode {
     const char *name;
     bool (*paint)(const Catalogue *c, const PaintOptions *options, Err *err);
-    int size;   /* px of a tile, unless --size says otherwise */
+    int size;   /* size of a tile in px, unless --size sets another */
     bool named; /* tiles may be named on the command line */
 } modes[] = {
     {"all", paint_all, 256, false},     {"mask-pack", paint_mask_pack, 256, false},

@@ -129,7 +129,8 @@ static bool insert(Shared *shared, const SharedGame *game, const char *line, siz
     return kept;
 }
 
-/* A line that is refused here was never tried, so this machine keeps the game. */
+/* A line that these checks refuse was never sent to the database, so this machine keeps the
+ * game. */
 static bool append(void *self, void *data, StorePlace *behind, const char *line, size_t length)
 {
     Shared *shared = self;

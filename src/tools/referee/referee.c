@@ -71,7 +71,7 @@ static json_t *part_json(const ScorePart *part, bool explain)
     return object;
 }
 
-/* Returns a scoring, once for all players who got its points. */
+/* Returns a scoring as one object, with all players who got its points. */
 static json_t *feature_json(const Scenario *s, const ScenarioFeature *feature, bool explain)
 {
     json_t *players = json_array(), *breakdown = json_array();
@@ -118,8 +118,8 @@ static json_t *file_json(const char *file)
     return json_string(shown);
 }
 
-/* Returns the picks of a record that ends before its first turn; NULL if it has turns, or no
- * halves. */
+/* Returns the picks of a record that ends before its first turn; NULL if it has turns, or no player
+ * has halves in hand. */
 static json_t *picks_json(const Scenario *s)
 {
     json_t *object = NULL;
@@ -215,8 +215,8 @@ static const Game *game_of(const Served *served)
     return session_game(served->session);
 }
 
-/* Reports the state after each change: the number of legal actions, for "play" and "legal", and the
- * state of the game. */
+/* Adds the state after a change to the reply, including the number of actions that "legal" lists
+ * and "play" can choose from. */
 static void add_state(Served *served, json_t *reply)
 {
     const Game *game = game_of(served);
@@ -303,8 +303,8 @@ static bool serve_play(Served *served, const JsonAt *request, json_t *reply, Err
     return true;
 }
 
-/* Undoes: {"undo": 3} undoes three actions, including those of other seats. A session undoes only
- * within a turn, like players; here the game is replayed, which takes a few milliseconds. */
+/* {"undo": 3} undoes three actions, including those of other seats. A session can undo only within
+ * a turn, as players can, so the game is replayed instead, which takes a few milliseconds. */
 static bool serve_undo(Served *served, const JsonAt *request, json_t *reply, Err *err)
 {
     json_int_t n = json_integer_value(request->value);
@@ -458,8 +458,8 @@ static SignatureCheck *signature_check(void)
 #endif
 }
 
-/* Lists the names of players who shared a machine: the head of the log has the machine's key for
- * several seats. NULL if there were none. */
+/* Lists the names of players who shared a machine; the head of the log has the same key for all
+ * their seats. NULL if there were none. */
 static json_t *shared_machines_json(const char *text, size_t size)
 {
     const char *end = memchr(text, '\n', size);

@@ -18,7 +18,7 @@ enum { SAMPLE_RATE = 44100, LAYERS_MAX = 16, PARTIALS_MAX = 8, SOUND_MS_MAX = 40
 
 typedef enum Wave { WAVE_SINE, WAVE_NOISE } Wave;
 
-/* An additional tone of a layer, relative to its base tone, in thousandths. */
+/* One tone of a layer: its pitch, gain and decay, in thousandths of those of the layer. */
 typedef struct Partial {
     int ratio, gain, decay;
 } Partial;
@@ -238,7 +238,8 @@ static void add_layer(const Layer *layer, float *sum, Rng *rng)
 
 /* --- the whole -------------------------------------------------------------------------------- */
 
-/* Adds four feedback echoes whose lengths have no common divisor, dull like a room with books. */
+/* Adds four feedback echoes whose lengths have no common divisor, as dull as in a room full of
+ * books. */
 static void add_room(float *samples, size_t count, float amount)
 {
     static const size_t lengths[] = {1117, 1361, 1583, 1811};
@@ -312,7 +313,7 @@ static void put_header(FILE *file, uint32_t bytes)
     put(file, 36 + bytes, 4);
     fputs("WAVEfmt ", file);
     put(file, 16, 4);
-    put(file, 1, 2); /* plain samples */
+    put(file, 1, 2); /* uncompressed samples */
     put(file, 1, 2); /* channels */
     put(file, SAMPLE_RATE, 4);
     put(file, SAMPLE_RATE * 2, 4);
@@ -322,7 +323,7 @@ static void put_header(FILE *file, uint32_t bytes)
     put(file, bytes, 4);
 }
 
-/* Writes a file with 16 bits and one channel. Returns false with *err if it cannot. */
+/* Writes a file with one channel of 16-bit samples. Returns false with *err if it cannot. */
 static bool wav_write(const char *path, const float *samples, size_t count, Err *err)
 {
     FILE *file = fopen(path, "wb");

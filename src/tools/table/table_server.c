@@ -39,7 +39,7 @@ typedef struct TableOptions {
     const char *database;
     const char *log; /* the game whose lines to print; "": none */
     long port, tables;
-    long rooms; /* the most tables of one address that may wait for players */
+    long rooms; /* maximum number of tables from one address that may wait for players */
     long lease; /* seconds */
     bool list, follow;
 } TableOptions;
@@ -130,8 +130,8 @@ static bool table_options_parse(int count, char **words, TableOptions *out)
 
 /* --- quick ------------------------------------------------------------------------------------ */
 
-/* Decides for seats without a human, with a computer player that looks at few
- * positions. */
+/* Lets a computer player that looks at only a few positions decide for the seats without a
+ * human. */
 
 /* Positions per decision: 2,000 positions take ai3 about 20 ms. */
 enum { NODES = 2000 };
@@ -150,7 +150,7 @@ static Action decide(Quick *quick, const Catalogue *c, const Game *game, const A
     const EngineSeat seat = {
         .c = c, .view = view, .legal = quick->legal, .memory = memory, .most = NODES};
     game_copy(copy, game);
-    /* the random numbers also depend only on the view */
+    /* like the engine, the random numbers know only the view */
     game_view(c, game, game_to_act(game), view);
     Rng rng = rng_seeded(ai_stream(view, 1));
     Action action = engine_seat_play(&seat, engine, copy, &rng);
@@ -460,7 +460,8 @@ static bool begin(Program *program, Err *err)
     return program->host;
 }
 
-/* Prints the invitation as one line, at once, for the program that started this one. */
+/* Prints the invitation as one line and flushes it, because the program that started this one waits
+ * for it. */
 static bool print_invitation(const Program *program, Err *err)
 {
     const TableOptions *options = &program->options;
