@@ -1,5 +1,5 @@
-/* test_scenario.c: scenarios are played and compared as the format says; records are converted to
- * scenarios. */
+/* test_scenario.c: scenarios are played and compared as the format specifies; records are converted
+ * to scenarios. */
 #include "record_help.h"
 #include "scenario/scenario.h"
 
@@ -248,7 +248,8 @@ static void a_refusal_in_the_middle_fails(void **state)
 
 /* --- stack and hands -------------------------------------------------------------------------- */
 
-/* A kind stands for any of its copies; a square tile is drawn even if the action has no "draw". */
+/* Naming a kind means any of its copies; a square tile is drawn even if the action has no
+ * "draw". */
 static void the_stack_gives_the_tiles(void **state)
 {
     (void)state;
@@ -311,8 +312,8 @@ static void points_and_policies(void **state)
     scenario_free(s);
 }
 
-/* A policy decides whether the six monasteries of the base game stay in the box: the memory for a
- * scenario's game is enough under any policy. */
+/* A policy decides whether the six monasteries of the base game stay in the box; the memory for a
+ * scenario's game is enough whatever its value. */
 static void a_board_has_room_under_any_rules(void **state)
 {
     (void)state;
@@ -324,7 +325,7 @@ static void a_board_has_room_under_any_rules(void **state)
     size_t room = scenario_game_size(s);
     for (int value = 0; value < policy_value_count(POLICY_BASE_MONASTERIES); value++) {
         policies.value[POLICY_BASE_MONASTERIES] = (uint8_t)value;
-        /* twice the room: if it is too small, only the check below fails */
+        /* twice the room, so that too small a size fails only the check below */
         Game *game = calloc(1, 2 * room);
         scenario_start(s, &policies, game, NULL);
         assert_true(game_size(rules_builtin_catalogue(), game_setup(game),

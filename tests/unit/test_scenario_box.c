@@ -1,6 +1,6 @@
 /* test_scenario_box.c: custom tiles of scenarios in the box of a game: all scenarios of the project
- * with custom tiles play the same when their tiles are in a box, are written and read back
- * unchanged, and a record of one opens on any machine. */
+ * with custom tiles play the same when their tiles are in a box and are written and read back
+ * unchanged; a record of such a game opens on any machine. */
 #include "record_help.h"
 
 #include "scenario/scenario.h"

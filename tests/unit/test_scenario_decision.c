@@ -1,6 +1,6 @@
 /* test_scenario_decision.c: a game at the beginning of a turn, exported as a scenario and read
  * back, is the same to the player whose turn it is: tiles and figures, points, hands, legal
- * actions, and remaining tiles; but their order isn't revealed. */
+ * actions, and remaining tiles, except that the order of the remaining tiles isn't revealed. */
 #include "base/memory.h"
 #include "scenario/scenario.h"
 

@@ -227,7 +227,7 @@ static bool parse(const char *text, Err *err)
     return ok;
 }
 
-/* A changed text that is still a scenario is also played, each time under the next generation. */
+/* A changed text that is still a valid scenario is also played, under each generation in turn. */
 static bool parse_and_play(const char *text, Err *err)
 {
     static int times;
@@ -253,7 +253,7 @@ static void every_fault_is_told_with_its_line(void **state)
     json_faults_are_told(sound, cases, sizeof cases / sizeof cases[0], parse);
 }
 
-/* A scenario with tokens, prisoners and decisions of the sets whose figures move. */
+/* A scenario with tokens, prisoners and decisions, of expansions whose figures move. */
 static const char walks[] =
     "{\n"                                            /* 1 */
     "  \"format\": \"hypotenuse-scenario/1\",\n"     /* 2 */

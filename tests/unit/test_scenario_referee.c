@@ -25,8 +25,9 @@ static const char good[] =
     "\"at\": [1, 0]}],\n"
     " \"actions\": [{\"place\": \"H2-12\", \"at\": [1, 0], \"rotation\": 2}],\n"
     " \"expect\": {\"2021\": {\"scores\": {\"Red\": 4}}, \"2015\": {\"scores\": {\"Red\": "
-    "6}}}}\n"; /* a city inside one space: by spaces 2 and 2 for its coat, by tiles 4 and 2
-                * (HALF-26) */
+    /* a city inside one space scores 2 + 2 for its coat of arms by spaces, 4 + 2 by tiles
+     * (HALF-26) */
+    "6}}}}\n";
 
 typedef struct Told {
     int status;
@@ -156,7 +157,8 @@ static void legal_placements_a_line_each(void **state)
     int lines = 0;
     for (const char *p = told.out; *p; p++)
         lines += *p == '\n';
-    /* N: a city below, S: a field above, one way each; E and W: a road beside, two ways each. */
+    /* In the north it meets a city, in the south a field: one rotation each. In the east and west
+     * it meets a road: two rotations each. */
     assert_int_equal(lines, 6);
     help_remove(folder);
 }
@@ -227,10 +229,10 @@ static void files_that_are_not_there(void **state)
 
 /* --- logs of network tables ------------------------------------------------------------------- */
 
-/* How a log's table cheats; using one key for both seats isn't cheating. */
+/* The ways the table of a log can cheat; using one key for both seats isn't cheating. */
 typedef enum Lie { HONEST, ONE_KEY, OTHER_STACK, OTHER_SECRET, NOBODY_SIGNED, LIES } Lie;
 
-/* Reveals a secret other than the committed one, as the program itself never would. */
+/* Reveals a secret other than the committed one, which the program itself never does. */
 static void open_with(Table *table, Journal *journal, const Digest *secret)
 {
     const LogTerms *terms = &table->terms;

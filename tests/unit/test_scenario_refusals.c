@@ -1,5 +1,5 @@
-/* test_scenario_refusals.c: refusals of expansions name the broken rule instead of general
- * words. */
+/* test_scenario_refusals.c: the refusals of each expansion name the broken rule instead of giving a
+ * general reason. */
 #include "rules/tile.h"
 #include "scenario/scenario.h"
 

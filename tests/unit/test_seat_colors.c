@@ -85,8 +85,8 @@ static void warnings_name_what_is_alike(void **state)
     assert_int_equal(figure_warnings(looks, warnings), FIGURE_WARNINGS);
 }
 
-/* For any chosen colour, its mark stands out on it, one of a figure's two edges stands out on every
- * background, and lines and words in it stand out on panels and paper. */
+/* Whatever colour is chosen, its mark stands out on it, one of a figure's two edges stands out on
+ * every background, and lines and words in it stand out on panels and paper. */
 static void any_colour_shows(void **state)
 {
     (void)state;

@@ -1,5 +1,5 @@
-/* test_server.c: spectators: a limited number, with a delay in turns if the players agreed on one:
- * they never receive a line of a more recent turn, but receive all lines at the end. */
+/* test_server.c: spectators: their number is limited; if the players agreed on a delay in turns,
+ * spectators never receive a line of a more recent turn, but receive all lines at the end. */
 #include "table_help.h"
 
 #include "base/text.h"

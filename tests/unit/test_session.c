@@ -234,7 +234,8 @@ static void test_steps_sum_to_points(void **state)
             assert_int_equal(event->part_count, event->event.count);
             scored++;
             final += event->final;
-            spread += largest <= 6; /* no station gets all points that belong to no place */
+            /* points that belong to no place aren't all given to one station */
+            spread += largest <= 6;
         }
         session_free(session);
     }
@@ -293,9 +294,9 @@ static void test_stations_of_castles_and_rows(void **state)
     check_stations("rows-figure", "2015", 9, 1, 1);
 }
 
-/* The stations of a barn are the tiles of its field, then those of each city that pays it (AM-12):
- * four tiles and two cities of two tiles; if its corner joins the field beyond (AM-H7), eight tiles
- * and three cities. */
+/* The stations of a barn are the tiles of its field, then those of each city that gives it points
+ * (AM-12): four tiles and two cities of two tiles; if its corner joins the field beyond (AM-H7),
+ * eight tiles and three cities. */
 static void test_stations_of_barns(void **state)
 {
     (void)state;

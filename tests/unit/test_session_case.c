@@ -24,7 +24,7 @@ static Session *begin(int i)
     return session;
 }
 
-/* Plays that many random actions, or to the end. */
+/* Plays `actions` random actions, or fewer if the game ends. */
 static void play_some(Session *session, Rng *rng, int actions)
 {
     static Action legal[4096];

@@ -17,7 +17,7 @@
 
 enum { PLAYERS = 3, MINUTE = 60000 };
 
-/* Two persons and a computer player; with halves in hands, so that a turn has parts. */
+/* Two persons and a computer player; they hold halves, so that a turn has several steps. */
 static SessionPlan plan_of(int64_t initial)
 {
     SessionPlan plan = session_plan_default();

@@ -154,7 +154,7 @@ static void tried_meanwhile(void **state)
     help_remove(folder);
 }
 
-/* A process that plays the game keeps others from writing to it. */
+/* A process that plays the game keeps other processes from writing to its record. */
 static void locked(void **state)
 {
     (void)state;

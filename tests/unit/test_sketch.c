@@ -279,7 +279,7 @@ static void roads_end_where_cities_meet(void **state)
     is(&sketch, "IC-05", 0);
 }
 
-/* At each mouth of the tunnel separately, the field may continue across the road. */
+/* The field may continue across the road at each mouth of the tunnel separately. */
 static void a_road_runs_below_a_city(void **state)
 {
     (void)state;
@@ -329,8 +329,8 @@ static void a_castle_is_drawn(void **state)
     is(&sketch, "CG-02", 2);
 }
 
-/* If three roads meet in the middle as one road, it isn't a crossing. If one of them is removed,
- * two remain; a building ends them all. */
+/* If three roads meet in the middle as one road, the middle isn't a crossing. If one of them is
+ * removed, two remain; a building ends them all. */
 static void roads_are_one(void **state)
 {
     (void)state;
@@ -356,7 +356,7 @@ static void roads_are_one(void **state)
     assert_int_equal(read(&sketch).segments[1].road_end, ROAD_END_MONASTERY);
 }
 
-/* A river runs from a spring past a city and below a road into a lake (RIV-1, RIV-2). */
+/* A river runs from a spring past a city and under a road into a lake (RIV-1, RIV-2). */
 static void rivers_flow(void **state)
 {
     (void)state;
@@ -413,7 +413,7 @@ static void crossings_are_told(void **state)
     assert_int_equal(sketch_word(&sketch), SKETCH_FINE);
     sketch_drag(&sketch, SKETCH_ROAD, 2, 6);
     assert_int_equal(sketch_word(&sketch), SKETCH_TUNNEL);
-    sketch_drag(&sketch, SKETCH_ROAD, 2, SKETCH_MIDDLE); /* roads can't meet below a city */
+    sketch_drag(&sketch, SKETCH_ROAD, 2, SKETCH_MIDDLE); /* roads can't meet under a city */
     assert_int_equal(sketch_word(&sketch), SKETCH_ROAD_IN_CITY);
     sketch_drag(&sketch, SKETCH_CITY, 2, 3);
     sketch_drag(&sketch, SKETCH_CITY, 6, 2);
@@ -458,7 +458,7 @@ static void whatever_is_drawn(void **state)
 }
 
 /* However often the player changes their mind, roads stay separate, and a tile whose changes are
- * drawn back has the same bytes as before. */
+ * reversed by further drags has the same bytes as before. */
 static void drags_leave_nothing_behind(void **state)
 {
     enum { DRAGS = 700 };
@@ -477,7 +477,8 @@ static void drags_leave_nothing_behind(void **state)
     Sketch before = once;
     assert_true(sketch_drag(&once, SKETCH_FIELD, 3, 6)); /* the city splits its field */
     assert_int_equal(once.part_count, 1);
-    assert_true(sketch_drag(&once, SKETCH_ROAD, 2, SKETCH_INSIDE)); /* and a road takes its edge */
+    /* then a road begins at an edge of that field */
+    assert_true(sketch_drag(&once, SKETCH_ROAD, 2, SKETCH_INSIDE));
     assert_true(sketch_drag(&once, SKETCH_FIELD, 2, 3));
     assert_int_equal(once.part_count, 0);
     assert_memory_equal(&once, &before, sizeof once);

@@ -109,8 +109,8 @@ static void test_square(void **state)
 
 /* A cell that has its own reason to refuse the tile keeps it, so that the player can read the
  * reason. */
-/* A double tile is held by its first cell, snaps from farther away, also when the cursor is near
- * the second cell, and turns around the first. */
+/* A double tile is held by its first cell and turns around it; it snaps from farther away, even
+ * when the cursor is near the second cell. */
 static void test_double(void **state)
 {
     (void)state;

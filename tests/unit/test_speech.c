@@ -1,4 +1,4 @@
-/* test_speech.c: spoken sentences and typed moves. Whole games by ear are in
+/* test_speech.c: spoken sentences and typed moves. Whole games played with speech alone are in
  * test_speech_blind.c. */
 #include "listener.h"
 
@@ -178,7 +178,7 @@ static void test_nothing_is_cut(void **state)
     end_listening(world, listener);
 }
 
-/* The language button says the current language. */
+/* The language button names the current language. */
 static void test_language_by_ear(void **state)
 {
     World *world = *state;
@@ -253,7 +253,7 @@ static void test_questions(void **state)
     type(world, listener, "A1 r0");
     assert_true(heard(listener, "You have no tile in hand"));
     int pile = game_stack_count(world_game(world));
-    type(world, listener, "none"); /* the key with this meaning would draw a tile */
+    type(world, listener, "none"); /* the key for "none" would draw a tile */
     assert_true(heard(listener, "Place a tile first."));
     assert_int_equal(game_stack_count(world_game(world)), pile);
     type(world, listener, "draw");
@@ -291,8 +291,8 @@ static void test_every_question(void **state)
     assert_string_equal(listener->last, line);
     press(world, listener, KEY_F(6));
     assert_string_equal(listener->last, "City: N9");
-    /* The best option comes first: closing the city of three tiles scores 6, the farmer next to it
-     * 3 (BASE-25), minus the 2 points the city is worth now. */
+    /* The best option comes first: completing the city of three tiles scores 6, the farmer next to
+     * it 3 (BASE-25), minus the 2 points the city is worth now. */
     press(world, listener, KEY_F(7));
     assert_true(strncmp(listener->last, "N9 r0, 7 points. ", 17) == 0);
     press(world, listener, KEY_F(8));
@@ -307,7 +307,7 @@ static void test_every_question(void **state)
 
 /* The spaces that features wait for, worked out by hand: a city in the second part of a castle's
  * tile (0, 0); a monastery at (5, 0) with a road north of it (BASE-17); a road with both ends at
- * one space; a road that ends at the long side of its half, and at the side of it; a closed
+ * one space; a road that ends at the long side of its half and at another of its sides; a completed
  * city. */
 static const char *const waiting =
     "{\"format\": \"hypotenuse-scenario/1\", \"title\": \"What waits\", \"source\": \"BASE-17\","
@@ -512,8 +512,8 @@ static void test_back_from_overlays(void **state)
     end_listening(world, listener);
 }
 
-/* A key is changed by ear: the sentences say what the dialog waits for, and report forbidden keys
- * and conflicts with another action. */
+/* A key is changed with speech alone: the sentences say what the dialog waits for, and report
+ * forbidden keys and conflicts with another action. */
 static void test_keys_by_ear(void **state)
 {
     World *world = *state;

@@ -127,7 +127,7 @@ static void test_draft_blind(void **state)
     end_listening(world, listener);
 }
 
-/* Each castle on offer is described whole, both parts side by side, in every language; these are
+/* Each castle on offer is described in full, both parts side by side, in every language; these are
  * the longest descriptions of anything to choose (GC-13). */
 static void test_castles_blind(void **state)
 {
@@ -178,8 +178,8 @@ static void test_the_past_is_past(void **state)
 /* Each of the two separate crop circle sets is included. */
 enum { ALL_SETS = (1 << EXPANSIONS) - 1 };
 
-/* With all sets, their questions are also asked and answered by ear. With two persons at one
- * screen, the curtain is announced. */
+/* With all sets, their questions are also spoken and answered. With two persons at one screen, the
+ * curtain is announced. */
 static void test_all_sets_blind(void **state)
 {
     World *world = *state;

@@ -1,7 +1,7 @@
 /* test_speech_choices.c: in games with all sets each claim, deed and answer is spoken differently
  * from all others, with its space if it has one; and the spoken text can be typed, whole or up to
- * the colon, and means exactly that choice. In all languages, and in English whatever language is
- * spoken. */
+ * the colon, and means exactly that choice. This is tested in all languages, and in English
+ * whatever language is spoken. */
 #include "all_sets.h"
 
 #include "speech/speech.h"
@@ -192,7 +192,7 @@ static void check_lines(const SpeechTable *table, const Lines *lines)
     }
 }
 
-/* Checks the line in English while another language is spoken; not for buildings ("a shed") or
+/* Checks the line in English while another language is spoken, except for buildings ("a shed") and
  * answers about no tile. */
 static void check_english(const SpeechTable *table, Lines *lines, const char *language)
 {
@@ -226,7 +226,7 @@ static void check_choices(const Session *session, const SpeechTable *table, cons
         check_english(table, &lines, language);
 }
 
-/* Is a choice offered that wasn't spoken yet? */
+/* Returns whether a choice is offered that hasn't been spoken yet. */
 static bool is_new(const Session *session, const SpeechTable *table, const int said[ALL_SETS_KEYS])
 {
     for (int i = 0; i < table->choice_count; i++)

@@ -1,5 +1,5 @@
-/* test_speech_editor.c: making a position by ear: the tile in hand, the focused place and its
- * contents, and faults are spoken; typed places are used. */
+/* test_speech_editor.c: making a position with speech alone: the tile in hand, the focused place
+ * and its contents, and faults are spoken; typed places are used. */
 #include "listener.h"
 
 #include "scenes/stage/stage.h"

@@ -23,7 +23,7 @@ typedef struct Pupil {
     char meant[40]; /* the spoken solution, as it is typed */
     int followed;   /* how often the solution was followed */
     bool done;
-    bool lies; /* a tile was placed for good since the wait began */
+    bool lies; /* a tile has been placed for good since the wait began */
 } Pupil;
 
 static const LessonStep *step_of(const Pupil *pupil)
@@ -95,8 +95,8 @@ static void check_end(const Pupil *pupil, const char *said)
     check_once(said);
 }
 
-/* Processes the spoken sentences; returns true once another step, or the end, has come. The result
- * of the last act is spoken before the next step. */
+/* Processes the spoken sentences; returns true once the next step, or the end, has been announced.
+ * The result of the last action is spoken before the next step. */
 static bool listen(Pupil *pupil)
 {
     bool other = false;
@@ -122,7 +122,7 @@ static bool listen(Pupil *pupil)
     return other || pupil->done;
 }
 
-/* Waits a moment and listens; once the tile is said to be placed, waits for everything that
+/* Waits a moment and listens; once the tile has been announced as placed, waits for everything that
  * follows. */
 static bool wait(Pupil *pupil, int frames)
 {

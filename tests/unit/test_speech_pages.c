@@ -140,7 +140,7 @@ static void test_replay(void **state)
 /* --- the results ------------------------------------------------------------------------------ */
 
 /* The winner is read aloud, and each place with its points and their kinds; the numbers on the
- * axis, which mean nothing by ear, are left out. F10 also reads the points here. */
+ * axis, which mean nothing when spoken, are left out. F10 also reads the points here. */
 static void test_results(void **state)
 {
     World *world = *state;
@@ -179,7 +179,7 @@ static void test_results(void **state)
 /* --- the editor of tiles ---------------------------------------------------------------------- */
 
 /* The cursor's place, the drawn features and the messages of the checks are spoken: a road is drawn
- * by ear. */
+ * with speech alone. */
 static void test_tiles(void **state)
 {
     World *world = *state;
@@ -203,7 +203,7 @@ static void test_tiles(void **state)
     assert_true(heard(listener, "west, bottom field"));
     press(world, listener, KEY_ENTER);
     assert_true(heard(listener, "road north; river east west; This tile can be played."));
-    go_to(world, listener, "Castle tile"); /* which has twelve dots */
+    go_to(world, listener, "Castle tile"); /* a castle tile has twelve dots */
     press(world, listener, KEY_LETTER('r'));
     go_to(world, listener, "The tile: draw from dot to dot");
     assert_true(heard(listener, "Drawing from: south-east, right."));

@@ -1,6 +1,7 @@
-/* test_speech_questions.c: the game with all sets by ear: each deed and each question, in the words
- * of the list of options, is answered by typing those words; and a whole game, from the first tile
- * to the last, with the questions of every set, by a listener who knows only the sentences. */
+/* test_speech_questions.c: the game with all sets, played with speech alone: each deed and each
+ * question, in the words of the list of options, is answered by typing those words; and a whole
+ * game, from the first tile to the last, with the questions of every set, by a listener who knows
+ * only the sentences. */
 #include "all_sets.h"
 #include "listener.h"
 
@@ -13,7 +14,7 @@
 
 enum { LINE = 320, TIMES = 3 };
 
-/* Begins a game of two with all sets and open hands, so that no curtain falls. */
+/* Begins a two-player game with all sets and open hands, so that no curtain falls. */
 static void begin(World *world, int people, uint64_t seed)
 {
     SessionPlan plan = world_plan(2, people, HANDS_DEAL, seed);
@@ -51,7 +52,8 @@ static const char *button_of(const Action *action)
     return words;
 }
 
-/* Returns whether this kind of action was answered by ear only a few times so far. */
+/* Returns whether this kind of action has been answered from its spoken words only a few times so
+ * far. */
 static bool is_new(const Session *session, const Action *action, const int heard_of[ALL_SETS_KEYS])
 {
     bool asked = action->kind == ACTION_CHOOSE,
@@ -79,8 +81,8 @@ static void say_action(const Session *session, const Action *action, char line[L
     speech_choice(&table, 0, line, LINE);
 }
 
-/* Returns the first action that is spoken like this one: of two figures in one lake, words without
- * a number mean the first. */
+/* Returns the first action that is spoken like this one: if two figures are in one lake, words
+ * without a number mean the first. */
 static Action first_alike(const Session *session, const Action *action)
 {
     static Action legal[ALL_SETS_LEGAL];
@@ -138,7 +140,7 @@ static void by_ear(World *world, Listener *listener, const Action *action)
     listener->count = 0;
     world_show(world, "game");
     world_rest(world);
-    check_no_echo(listener, session); /* no echo of the events since then */
+    check_no_echo(listener, session); /* the events since then are spoken only once */
     bool figure = action->kind == ACTION_DEED && deed_brings_figure((Deed)action->choice);
     if (!hears(world, listener, line) && !figure)
         fail_msg("nobody says '%s': %s", line, listener->last);
@@ -174,7 +176,7 @@ static void by_button(World *world, Listener *listener, const Action *action)
     free(after);
 }
 
-/* Returns the key of a deed or question that was never answered by ear; −1: none. */
+/* Returns the key of a deed or question that was never answered from its spoken words; −1: none. */
 static int unheard(const int heard_of[ALL_SETS_KEYS])
 {
     for (int key = 0; key < DEEDS + QUESTIONS; key++)
@@ -183,12 +185,12 @@ static int unheard(const int heard_of[ALL_SETS_KEYS])
     return -1;
 }
 
-/* How often each key occurred, and was answered by ear. */
+/* How often each key occurred, and was answered from its spoken words. */
 typedef struct Known {
     int done[ALL_SETS_KEYS], heard_of[ALL_SETS_KEYS];
 } Known;
 
-/* Plays the world's game to its end, and answers by ear whatever is new. */
+/* Plays the world's game to its end, and answers whatever is new from its spoken words. */
 static void play_to_the_end(World *world, Listener *listener, uint64_t seed, Known *known)
 {
     Session *session = world->context.session;
@@ -390,7 +392,7 @@ static void play_by_ear(World *world, Listener *listener, Memory *memory, int as
     assert_non_null(strstr(listener->last, points));
 }
 
-/* Was every question asked? */
+/* Returns whether every question was asked. */
 static bool all_asked(const int asked[QUESTIONS])
 {
     bool all = true;

@@ -54,7 +54,7 @@ static int own_in_sight(const World *world)
     return count;
 }
 
-/* Moves the camera so close, and so far aside, that the player's figures are out of sight. */
+/* Moves the camera so close, and so far to the side, that the player's figures are out of sight. */
 static void look_away(World *world)
 {
     static const char ways[] = {'a', 'w', 'd', 's'};

@@ -231,7 +231,7 @@ static void test_undo(void **state)
     Room *room = room_new(3, 2);
     const Game *game = room->table->game;
     act(room, &rng, 0);
-    while (game_phase(game) != PHASE_FOLLOW) /* a placed tile whose follower is still to come */
+    while (game_phase(game) != PHASE_FOLLOW) /* a placed tile, before its follower is placed */
         act(room, &rng, 0);
     int seat = game_to_act(game), next = (seat + 1) % 3, last = (seat + 2) % 3;
     want(room, seat, TABLE_UNDO, TABLE_DONE);
@@ -335,13 +335,13 @@ static void test_days(void **state)
     room->now += 2 * (int64_t)TABLE_DAY + TABLE_GRACE;
     r.number = ++room->number;
     r.after = room->table->log.lines - 1;
-    /* the lost RED has no vote, so BLUE's is enough */
+    /* RED is disconnected and has no vote, so BLUE's is enough */
     assert_int_equal(send(room, &r), TABLE_DONE);
     assert_int_equal(room->table->state.seats[RED].mode, SEAT_COMPUTER);
     room_free(room);
 }
 
-/* The clock of a lost player stops for at most 120 s in a game. */
+/* The clock of a disconnected player stops for at most 120 s in a game. */
 static void test_grace(void **state)
 {
     (void)state;

@@ -272,7 +272,7 @@ static void other_protocols_watch(void **state)
     hall_free(hall);
 }
 
-/* A program with other tiles may watch as far as it knows the tiles, but can't have a seat. */
+/* A program with other tiles may watch as long as it knows the tiles, but can't have a seat. */
 static void other_tiles_watch(void **state)
 {
     (void)state;
@@ -304,7 +304,7 @@ static void other_tiles_watch(void **state)
 /* --- a client that delays the others ---------------------------------------------------------- */
 
 /* A seat that disconnects whenever it is to act and then returns gains only two minutes a game by
- * that. */
+ * doing so. */
 static void a_clock_cannot_be_stopped(void **state)
 {
     (void)state;
@@ -483,7 +483,7 @@ static void nobody_hears_what_cannot_be_said(void **state)
     hall_free(hall);
 }
 
-/* A table's name becomes a file name where games are saved. */
+/* A table's name becomes a file name in the folder of saved games. */
 static void no_name_leads_out_of_the_folder(void **state)
 {
     static const char *const bad[] = {"..",
@@ -594,8 +594,8 @@ static void two_games_for_two_people(void **state)
     hall_free(hall);
 }
 
-/* A player's copy proves the game without the host's help: the host has signed every move of their
- * own along with all lines before it, and reveals the secret at the end. */
+/* A player's copy proves the game without the host's help: the host has signed each of the host's
+ * own moves along with all lines before it, and reveals the secret at the end. */
 static void nobody_denies_a_game(void **state)
 {
     (void)state;

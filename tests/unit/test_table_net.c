@@ -55,7 +55,8 @@ typedef struct Net {
     Journal journal;
     int64_t now;
     Rng rng;
-    /* signs (in every second game): all wait for each other, and the header names keys */
+    /* signs: in every second game the players sign, so all wait for each other, and the header
+     * names keys */
     bool rough, signs;
     int cuts, restarts;
     Game *view;
@@ -267,7 +268,7 @@ static Machine *next_machine(Net *net)
     return next;
 }
 
-/* Lets the machine's person get ready as soon as possible. */
+/* Lets the machine's person confirm being ready as soon as possible. */
 static void wait_for_game(Machine *m, int seat)
 {
     const Waiting *room = client_waiting(m->client);

@@ -59,9 +59,9 @@ static void expect_judged(Room *room)
 }
 
 /* A waiting client gets the position once, a client that joins later gets it with the header; after
- * each line every client has its view; the whole log is valid from its lines alone. `brings` is a
- * text that occurs in the part sent only once. Returns the number of custom tiles on the board at
- * the end. */
+ * each line every client has its view; the whole log can be verified from its lines alone. `brings`
+ * is a text that occurs in the part sent only once. Returns the number of custom tiles on the board
+ * at the end. */
 static int travels(RecordHeader header, const char *brings, uint64_t seed)
 {
     int own = header.box != NULL;
@@ -99,7 +99,8 @@ static void positions_travel(void **state)
         assert_int_equal(travels(header_with(position_new()), "The last sixteen", seed), 0);
 }
 
-/* Position and tiles are sent once, and all players draw and place tiles that they don't have. */
+/* Position and tiles are sent once, and all players draw and place tiles that their programs don't
+ * have. */
 static void tiles_of_its_own_travel(void **state)
 {
     (void)state;

@@ -25,7 +25,7 @@ enum { ADA, BEN, CLEO }; /* seats; Ada and Cleo share a machine */
 typedef struct Machine {
     TableClient *client; /* NULL: a modified client that only listens */
     Digest key;
-    int number; /* of its connection, −1: none */
+    int number; /* the connection's number, −1: none */
     Journal said;
     char *there[QUEUE], *back[QUEUE];
     int there_count, back_count;
@@ -541,8 +541,8 @@ static void test_consent(void **state)
     assert_true(table->ended);
 }
 
-/* Both players at a lost machine are away, each with their own grace time; the remaining player
- * alone can let a computer play for one of them. */
+/* If a machine loses its connection, both its players are away, each with their own grace time; the
+ * remaining player alone can let a computer play for one of them. */
 static void test_lost_together(void **state)
 {
     (void)state;

@@ -19,7 +19,7 @@
 #include <cmocka.h>
 
 /* No other client has these tiles: a waiting client gets them once, a later client with the header;
- * players draw and place them; the whole log is valid from its lines alone. */
+ * players draw and place them; the whole log can be verified from its lines alone. */
 static void own_tiles_travel(void **state)
 {
     (void)state;

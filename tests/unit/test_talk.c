@@ -1,5 +1,5 @@
 /* test_talk.c: chat at a table, and players whom a host blocks: four machines at a waiting table,
- * two seats, a third one, and a spectator. */
+ * three with a seat and one with a spectator. */
 #include "table_help.h"
 
 #include "base/text.h"

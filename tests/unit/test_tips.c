@@ -1,5 +1,5 @@
 /* test_tips.c: everything that can be pointed at has a tip: a name, a sentence and a rule with a
- * page in the book, in every language. A kind without a row fails here. */
+ * page in the book, in every language. A kind without a row fails this test. */
 #include "rules_help.h"
 
 #include "book/book.h"
@@ -103,7 +103,7 @@ static void test_without_effect(void **state)
     assert_string_not_equal(played.text, plain.text);
 }
 
-/* Every flag of a segment in its file is explained: a new flag needs its sign here. */
+/* Every flag of a segment in its file is explained: a new flag needs a sign, and an entry here. */
 static void test_flags_are_told(void **state)
 {
     (void)state;

@@ -140,7 +140,8 @@ static Session *open_file(const char *path, Err *err)
     return session_replay_open(tiles(), rules_builtin_generations(), path, NULL, err);
 }
 
-/* The moves up to here can be exported as a scenario, for the rulebook and the editor. */
+/* The moves up to the current step can be exported as a scenario, for the rulebook and the
+ * editor. */
 static void expect_a_case(const Session *session)
 {
     Err err = {0};

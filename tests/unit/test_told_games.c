@@ -1,7 +1,7 @@
 /* test_told_games.c: a replica at another machine, which receives only the outcomes of chance,
  * equals its seat's view of the true game after every action; impossible outcomes are refused.
  * HYPOTENUSE_LONG=1 plays 100,000 games; HYPOTENUSE_GAMES=N plays N; HYPOTENUSE_SEED=N begins at
- * another game. */
+ * game N. */
 #include "told_help.h"
 
 #include <setjmp.h>

@@ -1,7 +1,7 @@
 /* test_told_positions.c: games that begin with a position, at a table and as a replica at another
  * machine, which receives only the outcomes of chance: after every action the replica equals the
  * view of its seats. The positions come from random games of all sets. HYPOTENUSE_LONG=1 plays
- * 5,000 games; HYPOTENUSE_GAMES=N plays N; HYPOTENUSE_SEED=N begins at another game. */
+ * 5,000 games; HYPOTENUSE_GAMES=N plays N; HYPOTENUSE_SEED=N begins at game N. */
 #include "told_help.h"
 
 #include "scenario/game_position.h"

@@ -7,7 +7,7 @@
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/stage.h"
 
-/* A person has drawn a tile. */
+/* Begins a game and draws a tile for the person to place. */
 static void with_a_tile(World *world, Touch *touch)
 {
     begin(world, 2, 1, HANDS_DEAL, 3);
@@ -49,8 +49,8 @@ static void test_tap_and_drag(void **state)
     assert_non_null(world_entry(world, "confirm", 0));
 }
 
-/* If the system takes the fingers away, as for a gesture of the desktop, no event says that they
- * were lifted: the next tap must count as one, not as a second finger. */
+/* If the system takes over the fingers, as for a gesture of the desktop, no event says that they
+ * were lifted. Even so, the next tap must count as one, not as a second finger. */
 static void test_fingers_that_are_taken_away(void **state)
 {
     World *world = *state;
@@ -105,7 +105,7 @@ static void test_pinch(void **state)
     Touch touch = {.down = 0};
     with_a_tile(world, &touch);
     float before = between(world);
-    /* On a place, lifting the fingers must not place anything. */
+    /* If the fingers touch a place, lifting them must not place anything. */
     const UiEntry *place = world_entry(world, "place.", 0);
     float x = place->rect.x + 6, y = place->rect.y + 6;
     finger_put(world, &touch, SDL_FINGERDOWN, 1, x, y);

@@ -1,5 +1,5 @@
 /* test_touch_scenes.c: the scenes other than the game, operated by fingers alone: targets are 15 mm
- * large, a tap presses them, a drag scrolls the list or moves the board and presses nothing. */
+ * across, a tap presses them, a drag scrolls the list or moves the board and presses nothing. */
 #include "record_help.h"
 #include "touch_hands.h"
 
@@ -37,7 +37,7 @@ static bool chosen(const World *world, const char *id)
     return ui_entry_find(world->context.ui, id)->flags & UI_CHOSEN;
 }
 
-/* A half is picked by a tap, and none by a drag over it. */
+/* A tap picks a half; a drag over it picks none. */
 static void test_draft(void **state)
 {
     World *world = *state;

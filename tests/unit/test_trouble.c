@@ -9,7 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* The messages of the log. */
+/* The latest message of the log, and the number of messages. */
 typedef struct Told {
     char text[1024];
     int count;
@@ -133,7 +133,8 @@ static void test_leaving_is_asked(void **state)
     assert_true(world_top_is(world, "menu"));
 }
 
-/* With autoplay no player can be asked: the log gets one message, and another if a part is lost. */
+/* With autoplay no player can be asked, so the log gets one message, and another if a part is
+ * lost. */
 static void test_autoplay_tells_the_log(void **state)
 {
     World *world = *state;

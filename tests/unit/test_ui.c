@@ -569,7 +569,7 @@ static void test_hidden_text_is_cut(void **state)
     assert_string_equal(ui_cut_text(page->ui), "Legende");
 }
 
-/* The wheel belongs to the pointer: the focus ring disappears. */
+/* The wheel counts as the pointer, so the focus ring disappears. */
 static void test_the_wheel_is_no_key(void **state)
 {
     Page *page = *state;

@@ -172,8 +172,8 @@ static void counts_are_words(void **state)
     assert_string_equal(mine.setup.game.counts, "");
 }
 
-/* A set that was removed, and one whose tile names another set uses, are reported and never
- * crash. */
+/* A set that was removed, and one whose tile names are also used by another set, are reported and
+ * cause no crash. */
 static void what_went_is_passed_over(void **state)
 {
     World *world = *state;

@@ -35,7 +35,7 @@ static void test_save_open_play(void **state)
     world_click_id(world, "positions.go");
     world_rest(world);
     assert_non_null(strstr(edit_ui_status(world), "Saved"));
-    /* A file with the old ending is also in the list and keeps its name. */
+    /* A file with the old extension is also in the list and keeps its name. */
     snprintf(path, sizeof path, "%s/A city.scenario.json", folder);
     snprintf(older, sizeof older, "%s/A city.json", folder);
     assert_int_equal(rename(path, older), 0);
@@ -215,7 +215,7 @@ static void test_leaving_and_opening(void **state)
     assert_false(stage_has(world->context.stage, "positions"));
 }
 
-/* The frame that ends the comparison has no board left to watch. */
+/* When the comparison ends in the frame of a click on Watch, no board is left to watch. */
 static void test_watching_what_ends(void **state)
 {
     World *world = *state;

@@ -102,8 +102,8 @@ static void write_told(const char *folder, int count)
     free(journal.text);
 }
 
-/* The game to continue is found, however many network games came since; and the network games are
- * listed as past games. */
+/* The game to continue is found, however many network games have been added since; and the network
+ * games are listed as past games. */
 static void test_many_told(void **state)
 {
     World *world = *state;

@@ -591,8 +591,8 @@ static void test_pages(void **state)
     world_check_sizes(*state, show_lesson, "lesson");
 }
 
-/* A game started from over a lesson replaces the session being played, but not the lesson's own,
- * which the lesson frees. */
+/* A game started while a lesson is open replaces the session being played, but not the lesson's
+ * own, which the lesson frees. */
 static void test_a_game_starts_over_a_lesson(void **state)
 {
     World *world = *state;

@@ -40,7 +40,7 @@ static const struct {
     {"Io", "7", "Has just begun."},
 };
 
-/* begin of the panel as a list */
+/* start of the panel as a list */
 static bool standing_listed(Ui *ui, Rect room)
 {
     UiDialog panel = ui_aside("standing", 320, room, "Standing");
@@ -58,7 +58,7 @@ static bool standing_listed(Ui *ui, Rect room)
 }
 /* end of the panel as a list */
 
-/* begin of the panel cut by hand */
+/* start of the panel cut by hand */
 static float points_width(Ui *ui, int i)
 {
     return ui_text_width(ui, UI_TYPE_NUMBER, players[i].points) + 1;

@@ -146,8 +146,8 @@ static void others_are_not(void **state)
     help_remove(folder);
 }
 
-/* The set-up proposes the same names as opponents have: no opponent gets the name that the person
- * took. */
+/* The set-up proposes names from the same list that opponents use, so no opponent gets the name
+ * that the person took. */
 static void nobody_is_called_like_the_person(void **state)
 {
     static const char *const names[] = {"", "Mira", "Tomas", "Noor", "Žofia"};
@@ -183,7 +183,7 @@ static void the_painter_is_waited_for(void **state)
     world_frames(world, 2);
 }
 
-/* The first mistake ends a row of puzzles, and so does leaving. */
+/* The first mistake ends a streak, and so does leaving. */
 static void a_row_ends(void **state)
 {
     World *world = *state;
@@ -210,7 +210,7 @@ static void a_row_ends(void **state)
     help_remove(folder);
 }
 
-/* An accidental click isn't an answer: only the confirmed one counts. */
+/* An accidental click isn't an answer: only a confirmed placement counts. */
 static void an_answer_is_confirmed(void **state)
 {
     World *world = *state;
@@ -261,7 +261,7 @@ static void own_games_are_puzzles(void **state)
     help_remove(folder);
 }
 
-/* Looking at the answer before answering fails the puzzle and ends the row; looking at it later
+/* Looking at the answer before answering fails the puzzle and ends the streak; looking at it later
  * changes nothing. */
 static void looking_is_failing(void **state)
 {

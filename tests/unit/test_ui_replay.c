@@ -314,9 +314,9 @@ static void test_cards_lead_to_decisions(void **state)
     assert_non_null(ui_entry_find(world->context.ui, "replay.verdict"));
 }
 
-/* If a better choice was found, that one or the choice made is numbered, on the board or in the
- * hand: tiles, figures of all kinds, no figure, drawing, tollhouses. Only for some questions is
- * there nothing on the board to number. */
+/* If a better choice was found, it or the choice made is numbered, on the board or in the hand:
+ * tiles, figures of all kinds, no figure, drawing, tollhouses. Only for some questions is there
+ * nothing on the board to number. */
 static void test_every_choice_is_shown(void **state)
 {
     World *world = *state;
@@ -523,8 +523,8 @@ static int marks_of(const World *world, BoardMarkKind kind)
     return count;
 }
 
-/* The layers answer at each step as the deciding player sees it, whatever help the players agreed
- * on. */
+/* At each step the layers show the game as the deciding player sees it, whatever help the players
+ * agreed on. */
 static void test_layers_look_back(void **state)
 {
     World *world = *state;

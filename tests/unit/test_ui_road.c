@@ -217,8 +217,8 @@ static void test_fits_everywhere(void **state)
 
 /* --- results ---------------------------------------------------------------------------------- */
 
-/* Halves are played at random in most games, so the first game finds several discoveries. The next
- * one, with the same moves, finds nothing new. */
+/* In most games random play places halves, so the first game makes several discoveries. The next
+ * one, with the same moves, makes none. */
 static void test_results(void **state)
 {
     World *world = *state;

@@ -35,7 +35,7 @@ static void test_boards_hold(void **state)
 }
 
 /* At 200 % a page has room for a board and for words: if all generations agree, one line says so
- * instead of five equal boxes, which left the board an eighth of the window. */
+ * instead of five equal boxes, which would leave the board only an eighth of the window. */
 static void test_room_at_200(void **state)
 {
     World *world = *state;
@@ -316,9 +316,9 @@ static void test_enter_opens_the_first_found(void **state)
     }
 }
 
-/* House rules take values from columns: a click on a head takes the whole column, a click in the
- * custom column takes the next value; then the rules are played and listed under their name among
- * the ready-made games. */
+/* House rules take values from columns: a click on a column's heading takes the whole column, a
+ * click in the custom column takes the next value; then the rules are played and listed under their
+ * name among the ready-made games. */
 static void test_house_rules(void **state)
 {
     World *world = *state;

@@ -371,8 +371,8 @@ static void test_ready_made_games(void **state)
     assert_int_equal(setup->hands, HANDS_DEAL);
 }
 
-/* A game mixed in the set-up appears in the table of switches; settings not shown there remain
- * unchanged. */
+/* A game put together in the set-up appears in the table of switches; settings not shown there
+ * remain unchanged. */
 static void test_the_table_goes_on_with_the_choice(void **state)
 {
     World *world = *state;

@@ -283,7 +283,8 @@ static void test_house_rules_are_a_column(void **state)
     assert_int_equal(generations.count, printed);
 }
 
-/* Returns the minutes for all tiles of the box, a turn for each: no game takes longer. */
+/* Returns the playing time in minutes if each tile of the box takes a turn: no game takes
+ * longer. */
 static int minutes_of_box(const Catalogue *c)
 {
     return setup_turns_minutes(c->copy_count);

@@ -30,8 +30,8 @@ static void test_everything_can_be_told_apart(void **state)
     }
 }
 
-/* By hand from WCAG's formula: #777777 has the linear value .184475, so on white (1 + .05) /
- * (.184475 + .05) = 4.478; half black on white is #7f7f7f or #808080. */
+/* Computed by hand from WCAG's formula: #777777 has the linear value .184475, so on white (1 + .05)
+ * / (.184475 + .05) = 4.478; half-transparent black on white is #7f7f7f or #808080. */
 static void test_measure(void **state)
 {
     (void)state;

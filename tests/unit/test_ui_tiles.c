@@ -228,7 +228,7 @@ static void it_is_drawn_by_clicks(void **state)
     end(world);
 }
 
-/* Arrows move around the rim, Enter begins and ends; letters choose the tool. */
+/* Arrows move around the rim, Enter begins and ends a line; letters choose the tool. */
 static void it_is_drawn_by_keys(void **state)
 {
     World *world = *state;
@@ -349,7 +349,7 @@ static void a_newcomer_plays_with_his_tile(void **state)
     step(world, "setup.back"); /* leads back to the tile */
     assert_true(world_top_is(world, "tiles"));
     step(world, "tiles.play");
-    /* this preset doesn't mention the player's tile, and keeps it */
+    /* this preset doesn't mention custom tiles, so the player's tile stays */
     step(world, "setup.preset.classic");
     assert_true(world_says(world, "My tiles"));
     step(world, "setup.start");
@@ -359,7 +359,7 @@ static void a_newcomer_plays_with_his_tile(void **state)
 }
 
 /* A player goes from the menu to a game with their own tile. At five seconds a step, and ten for a
- * drag, this takes less than a minute and a half; two are allowed. */
+ * drag, this takes less than a minute and a half; two minutes are allowed. */
 static void a_newcomer_makes_a_tile(void **state)
 {
     World *world = *state;
@@ -438,8 +438,8 @@ static void leaving_asks(void **state)
     end(world);
 }
 
-/* The saved set comes back, not an older draft; a second set takes no other's file; unsaved work is
- * saved before another set replaces it. */
+/* The saved set comes back, not an older draft; a second set gets a file of its own; unsaved work
+ * is saved before another set replaces it. */
 static void nothing_is_lost(void **state)
 {
     World *world = *state;
@@ -618,8 +618,8 @@ static void ten_games_are_tried(void **state)
     end(world);
 }
 
-/* A castle is in a hand, a river is placed first and goods are won only in games with their
- * expansions, so the test games include these. Symbols of the base game need none. */
+/* Castles, rivers and goods come into play only with their expansions, so the test games include
+ * these. Symbols of the base game need none. */
 static void games_have_what_a_set_asks_for(void **state)
 {
     World *world = *state;

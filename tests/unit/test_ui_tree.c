@@ -74,7 +74,7 @@ static void show_play_on(World *world)
     world_frames(world, 4);
 }
 
-/* Makes a tree with some of every kind of entry. */
+/* Makes a tree with entries of every kind. */
 static void grow(World *world)
 {
     show_tree(world);

@@ -140,7 +140,7 @@ static void lay_by_mouse(World *world, const Action *lay)
     world_click_id(world, id);
 }
 
-/* The keys that lead to the place, found out on a separate board of the test. */
+/* The keys that reach the place, determined on a separate board of the test. */
 typedef struct Keys {
     int number;  /* of the spot */
     int quarter; /* how often R must be pressed there */

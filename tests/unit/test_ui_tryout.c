@@ -1,5 +1,5 @@
 /* test_ui_tryout.c: marking moves and playing them out, in the game and in a variation: the marks,
- * the messages, when it ends, and that all of it fits every window. */
+ * the messages, the end of the job, and that everything fits every window. */
 #include "scene_world.h"
 
 #include "ai/compare.h"
@@ -110,7 +110,7 @@ static void fits_everywhere(void **state)
     world_check_everywhere(world, show_marks, "tried out");
 }
 
-/* With large words in a small window the marks panel is next to the board, not over most of it, and
+/* With large text in a small window the marks panel is next to the board, not over most of it, and
  * marked places are visible anywhere. */
 static void stands_beside_the_board(void **state)
 {

@@ -257,8 +257,7 @@ static void a_loser_sees_the_own_head(void **state)
     assert_true(lost && won);
 }
 
-/* The headline says since which turn the winner has been ahead: before that turn the winner
- * wasn't. */
+/* The headline names the turn from which the winner has been ahead; before it the winner wasn't. */
 static void the_lead_is_told(void **state)
 {
     World *world = *state;
@@ -307,7 +306,7 @@ static void everything_fits(void **state)
     world_check_everywhere(world, show_results, "victory of two");
 }
 
-/* In a small window with large words the ranking is a list, and there is no moment. */
+/* In a small window with large text the ranking is a list, and there is no moment. */
 static void without_room_there_is_a_list(void **state)
 {
     World *world = *state;
@@ -320,7 +319,7 @@ static void without_room_there_is_a_list(void **state)
     assert_null(ui_entry_find(world->context.ui, "look"));
 }
 
-/* With large words the towers stand alone; the panels are behind "Look back". */
+/* With large text only the towers are shown; "Look back" leads to the panels. */
 static void large_words_leave_the_towers(void **state)
 {
     World *world = *state;

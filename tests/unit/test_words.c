@@ -302,7 +302,7 @@ static void breakdowns_show_the_sum(void **state)
                         {.label = LABEL_HILL, .count = 1}};
     assert_string_equal(words_breakdown(hill, 2, 3, text, sizeof text),
                         "3 spaces = 3 · tie won by 1 follower on a hill");
-    /* a shed and a tower, not two of 2 each (LB-4) */
+    /* a shed and a tower, not two buildings worth 2 each (LB-4) */
     const ScorePart sizes[] = {{.label = LABEL_SPACES, .count = 3, .points = 3},
                                {.label = LABEL_BUILDINGS, .count = 2, .points = 4}};
     assert_string_equal(words_breakdown(sizes, 2, 7, text, sizeof text),

@@ -23,7 +23,7 @@ static struct {
     uint8_t pixels[LANDS_WIDTH * LANDS_HEIGHT * 4];
     Lands lands;
     int column, row, laid; /* the place of the next tile */
-    uint8_t **masks;       /* by kind and part: the store keeps only a dozen */
+    uint8_t **masks;       /* by kind and part; kept here because the store keeps only a dozen */
     int pictures;
 } world;
 

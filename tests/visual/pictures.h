@@ -1,5 +1,5 @@
-/* pictures.h: kept pictures, and the distance of another picture from them, as the eye would see
- * it. */
+/* pictures.h: reference pictures, and the distance of another picture from them, as the eye would
+ * see it. */
 #ifndef TESTS_VISUAL_PICTURES_H
 #define TESTS_VISUAL_PICTURES_H
 #include <stdbool.h>

@@ -92,8 +92,8 @@ static void own_path(char *out, size_t size, const char *name)
     snprintf(out, size, "%s/visual/%s-%s", HYPOTENUSE_BUILD, program_invocation_short_name, name);
 }
 
-/* Copies the first `lines` lines of `from`, so that a game can continue from there. A game that is
- * still open writes to the earlier file. */
+/* Copies the first `lines` lines of `from`, so that a game can continue from there. Removes `to`
+ * first, so that a game that still has it open doesn't write into the copy. */
 static void copy_lines(const char *from, const char *to, int lines)
 {
     remove(to);

@@ -94,7 +94,7 @@ static bool is_near_border(const TileKind *kind, int side, int step)
     float from_middle = fabsf(((float)step + 0.5f) / SIZE - 0.5f) * length;
     float width = part->land[side] == LAND_RIVER ? 0.16f : 0.105f;
     bool road = part->road[side] != NO_SEGMENT && fabsf(from_middle - width / 2) < 1.5f / SIZE;
-    /* A city may reach the middle of a field edge with a point. */
+    /* A pointed corner of a city may touch the middle of a field edge. */
     bool tip = part->land[side] == LAND_FIELD &&
                part->segment[2 * side] != part->segment[2 * side + 1] && from_middle < 0.01f;
     return road || tip || step < 5 || step >= SIZE - 5;
@@ -175,7 +175,7 @@ static void count_connected(int segment, int *reached, int *all)
     }
 }
 
-/* Returns whether another city crosses this one. The city of the north, or of north and south,
+/* Returns whether another city crosses this one. The city in the north, or in the north and south,
  * crosses the other one on a bridge, which the mask does not show. */
 static bool is_parted_city(const TileKind *kind, int s)
 {
@@ -192,7 +192,7 @@ static bool is_bridged(const TileKind *kind, int s)
 {
     const Segment *low = &kind->segments[s];
     if (low->kind == SEGMENT_RIVER || (low->road_kind == ROAD_BRANCHING && kind->crossing))
-        return true; /* or the crossing on it divides it */
+        return true; /* the crossing divides a branching road */
     for (int city = 0; city < s && low->kind == SEGMENT_ROAD; city++)
         if (kind->segments[city].kind == SEGMENT_CITY && low->edges == 5 &&
             kind->segments[city].edges == 10) /* the road is below it */
@@ -203,8 +203,8 @@ static bool is_bridged(const TileKind *kind, int s)
             return true;
     for (int side = 0; side < 4 && low->kind == SEGMENT_ROAD; side++) {
         const Part *part = &kind->parts[0][0];
-        /* the other road's end is open but divides two fields: so it crosses this road before
-         * that */
+        /* the other road has an open end but divides two fields at the rim, so it crosses this road
+         * in between */
         int over = part->road[side];
         if (over < s && kind->segments[over].road_end == ROAD_END_OPEN &&
             part->segment[2 * side] != part->segment[2 * side + 1])
@@ -239,7 +239,7 @@ static void test_every_segment_is_there_and_in_one_piece(void **state)
             count_connected(s, &reached, &all);
             if (kind->segments[s].kind == SEGMENT_SYMBOL ||
                 kind->segments[s].kind == SEGMENT_LYING) {
-                /* symbols do not cut fields, but quarters are parts of a city */
+                /* only symbols with a fixed place, such as quarters of a city, have pixels */
                 assert_true(!all == !symbol_is_here(kind, s));
                 continue;
             }

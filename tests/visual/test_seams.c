@@ -19,7 +19,7 @@
 
 enum { SIZE = 256, VERTEX = 36 /* .14 of an edge */, KINDS = 512 };
 
-/* The art of the first copy of a kind, turned by 0..3, for each of its cells. */
+/* The art of the first copy of a kind, turned by 0..3 quarter turns, for each of its cells. */
 static uint8_t *art[KINDS][4][PARTS_MAX];
 /* The masks of kinds with a road or river that leaves them; NULL for others. */
 static uint8_t *masks[KINDS];
@@ -165,7 +165,7 @@ static bool is_road(const uint8_t *rgb)
     return rgb[2] > 148 && rgb[0] > 190; /* sand is paler than any meadow */
 }
 
-/* Measures the middle and the width of the road or river in the row `deep` px inside of a side of
+/* Measures the middle and the width of the road or river in the row `deep` px inside a side at
  * rotation 0, averaged over three rows of the mask, which is made from the same curves. */
 static void measure_way(const uint8_t *mask, int side, int road, int deep, float *place,
                         float *width)
@@ -346,8 +346,8 @@ static void test_legs_meet(void **state)
     }
     report("legs", measures);
     assert_true(measures[LAND_FIELD].worst <= 4 && measures[LAND_ROAD].worst <= 4);
-    /* The prototype of the look reached 15.3; two cities that divide an edge put a wall into its
-     * middle. */
+    /* The limit exceeds the prototype's 15.3 because two cities that divide an edge have a wall in
+     * its middle. */
     assert_true(measures[LAND_CITY].worst <= 17);
     assert_true(measures[LAND_ROAD].span <= 1);
 }
@@ -368,8 +368,9 @@ static void test_long_sides_meet(void **state)
     assert_true(measures[LAND_ROAD].span <= 1);
 }
 
-/* Returns the mean step of all colours from one row of pixels along `side` to the next, `deep` px
- * inside of a cell at the inner edge; 0: from one cell of the tile to the other. */
+/* Returns the mean difference of all colours between two adjacent rows of pixels along the inner
+ * edge, `deep` px from it (negative: in the other cell); 0: from one cell of the tile to the
+ * other. */
 static double step_at(uint8_t *const cells[PARTS_MAX], int side, int deep)
 {
     int part = deep < 0, sum = 0, x, y;

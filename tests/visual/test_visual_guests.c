@@ -14,7 +14,7 @@
 
 #include <cmocka.h>
 
-/* In every fifth game a place for a custom tile (art_key.h) gets another tile, which is shown. At
+/* Every fifth game shows a custom tile whose place (art_key.h) held another game's tile before. By
  * the end these places have gone through all of their turns, and nothing else makes the card forget
  * a picture. */
 enum { AGAIN = 5, GAMES = AGAIN * (ART_TURNS + 3), OWN = 256, SIDE = 128, BYTES = SIDE * SIDE * 4 };

@@ -1,7 +1,8 @@
 /* test_visual_layers.c: measures what each layer over the board costs in the real program, compared
  * with no layer: processor time of the drawing thread in the longest frame after an action, and how
  * many frames take longer than the screen's interval. Layers filled in by a search run in another
- * thread. It looks briefly at 100 tiles; with HYPOTENUSE_LONG=1 longer, and also at 400 tiles. */
+ * thread. It measures briefly with 100 tiles on the board; with HYPOTENUSE_LONG=1, longer and also
+ * with 400. */
 #include "real_options.h"
 
 #include "app/app.h"

@@ -26,7 +26,7 @@
 
 enum { THINGS = 160 };
 
-/* Zooms of the board; the long run uses more of them. */
+/* Zoom levels of the board; the long run uses more of them. */
 static const int zooms[] = {56, 24, 16, 20, 34, 80, 130, 200};
 enum { SHORT = 2, ZOOMS = sizeof zooms / sizeof *zooms };
 
@@ -476,8 +476,8 @@ static void draw_marked(int px, Color color, int mark)
     lands_draw(true, false);
 }
 
-/* Returns how many pixels of a cell differ between its present and its earlier picture; the mean of
- * all cells. */
+/* Returns how many pixels of a cell differ between its present and its earlier picture, as the mean
+ * over all cells. */
 static float pixels_that_differ(void)
 {
     int px = lands()->cell, differ = 0;
@@ -492,8 +492,8 @@ static float pixels_that_differ(void)
 }
 
 /* If lines leave no free place, marks are compared with each other: land of one colour with either
- * of two marks, all pairs. A thirtieth of a cell, or a hundred px, differ by 3 to 1 on average; a
- * disc and a hexagon can be told apart only from near. */
+ * of two marks, all pairs. On average, a thirtieth of a cell's pixels, or 100 px if that is fewer,
+ * must differ by 3 to 1; a disc and a hexagon can be told apart only from near. */
 static void marks_are_seen_from_afar(void **state)
 {
     static const int cells[] = {16, 20, 24, 34, 56, 80};

@@ -25,16 +25,16 @@
 enum { MASK_STEP = 5, LAND_LEAST = 3 };
 #define LEAST 3.f
 
-/* Zooms of the board, px of a cell, from CAMERA_ZOOM_LEAST on; the pack has no pictures for the
- * nearest. */
+/* Zoom levels of the board, in px per cell, from CAMERA_ZOOM_LEAST on; the pack has no pictures for
+ * the nearest. */
 static const int zooms[] = {16, 18, 20, 24, 28, 34, 40, 56, 80, 130, 220, 400};
 /* Sizes of tiles in panels, from rows of lists to the tile in hand. */
 static const int panels[] = {24, 40, 64, 110};
-/* Zooms with life on the land; from the second on with smoke. */
+/* Zoom levels that show life on the land; from the second on, also smoke. */
 static const int living[] = {56, 130, 220};
 enum { ZOOMS = sizeof zooms / sizeof *zooms, PANELS = sizeof panels / sizeof *panels };
 
-/* The least contrast of all places, and its place. */
+/* The lowest contrast found at any place, and where. */
 typedef struct Least {
     float ratio;
     int places, below; /* number of all places, and of those below LEAST */
@@ -55,7 +55,7 @@ static bool long_run(void)
 
 /* --- measuring -------------------------------------------------------------------------------- */
 
-/* Returns how far lines reach from their middle at most, px. */
+/* Returns how far lines reach from their middle at most, in px. */
 static float reach(void)
 {
     float cell = (float)lands()->cell;
@@ -72,7 +72,7 @@ static float beyond(void)
     return lands()->cell < 28 ? 2.5f : 5;
 }
 
-/* Returns how far the two lines along a rim reach into the tile, px; thin slanted ones are
+/* Returns how far the two lines along a rim reach into the tile, in px; thin slanted ones are
  * bolder. */
 static float rim_lines(bool slant)
 {
@@ -407,7 +407,7 @@ static int lay_kinds(int px, int kind, int step)
     return kind;
 }
 
-/* A few kinds show as well as all of them how little stands out without lines. */
+/* A few kinds are enough to show how little stands out without lines. */
 static void measure_usual(int px, int first)
 {
     lay_kinds(px, first % 3, 3);
@@ -441,8 +441,8 @@ static void measure_signs(int px)
     measure_shown(found.bold);
 }
 
-/* Measures with life: at these seconds smoke rises from most chimneys, clouds pass, water runs, and
- * birds cross the view. */
+/* Measures the land with life on it: at these seconds smoke rises from most chimneys, clouds pass,
+ * water runs, and birds cross the view. */
 static void measure_alive(int px, int first)
 {
     static const double seconds[] = {21, 47};

@@ -109,7 +109,7 @@ static float share_that_stands_out(Rect button)
 }
 
 /* Measures all buttons of figures. A follower that may be placed fills a third of its button; the
- * smallest kind of figure that may not fills only a sixth. */
+ * smallest kind that may not be placed fills only a sixth of it. */
 static void check_buttons(const char *whose)
 {
     const Ui *ui = app.context.ui;
@@ -204,8 +204,8 @@ static Rect rect_of(const DrawCommand *command)
     return rect_cut(rect_cut(rect, command->clip), (Rect){0, 0, WIDTH, HEIGHT});
 }
 
-/* Returns whether a later box covers the middle of `rect`, or for an icon a later icon, which is
- * tested itself. */
+/* Returns whether a later box covers the middle of `rect`, or, if it belongs to an icon, a later
+ * icon, which is tested itself. */
 static bool is_covered(const DrawList *drawn, uint32_t i, Rect rect)
 {
     float x = rect.x + rect.w / 2, y = rect.y + rect.h / 2;
@@ -219,8 +219,8 @@ static bool is_covered(const DrawList *drawn, uint32_t i, Rect rect)
     return false;
 }
 
-/* Returns whether command `i` is the outline of the next one: copies around a number, a larger
- * icon. */
+/* Returns whether command `i` is the outline of the next one, such as the copies around a number or
+ * a larger icon. */
 static bool is_outline(const DrawList *drawn, uint32_t i)
 {
     const DrawCommand *c = &drawn->commands[i], *next = c + 1;
@@ -490,7 +490,7 @@ static bool ring_is_seen(const char *state, const char *id, int number)
     return share >= 1;
 }
 
-/* Checks a sample of the widgets at even steps. */
+/* Checks a sample of the widgets, at regular intervals. */
 static int check_rings(const char *state, int *all)
 {
     enum { MOST = 256, LOOKED_AT = 12 };

@@ -9,7 +9,7 @@ typedef struct WatchedCard {
     /* the name of its driver, which tells the program whether a processor does the drawing */
     const char *renderer;
     const char *lacks;            /* an extension that the card lacks */
-    int array_side, array_layers; /* the largest array of pictures */
+    int array_side, array_layers; /* side in px and layers of the largest texture array */
 } WatchedCard;
 
 /* Starts to watch and forgets what was counted. Call it before the window opens. */
