@@ -98,8 +98,8 @@ typedef struct LuckNumbers {
 } LuckNumbers;
 extern const LuckNumbers luck_numbers;
 
-/* Returns the worth to `seat`, compared with quick play, of the decisions from moment `k` to the
- * next one. */
+/* Returns the value to `seat`, relative to quick play, of the decisions from moment `k` to the next
+ * one. */
 double luck_decided(const LuckGame *game, const LuckNumbers *numbers, int k, int seat);
 
 /* Fills one row for each moment and one sum for each seat. */

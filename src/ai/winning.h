@@ -29,7 +29,7 @@ typedef struct WinningFacts {
     float spread[WINNING_SPREAD];
 } WinningFacts;
 
-/* Returns the facts of `g`, which must be neither over nor in the draft; `value` is as from
+/* Returns the facts of `g`, which must be neither over nor in the draft; `value` comes from
  * eval_position. */
 WinningFacts winning_facts(const Game *g, const float *value);
 

@@ -165,7 +165,7 @@ json_t *json_word(const char *words, int number);
 /* Returns a member whose type has been checked; `absent` if it is missing. */
 long long json_get_whole(const JsonAt *object, const char *key, long long absent);
 
-/* Replaces the file by the text of `top`, one member per line, and releases `top`. Returns false
- * with *err if the file can't be written; the old one then stays. */
+/* Replaces the file's contents with the text of `top`, one member per line, and releases `top`.
+ * Returns false with *err if the file can't be written; the old one then stays. */
 bool json_write_file(const char *path, json_t *top, Err *err);
 #endif

@@ -198,9 +198,9 @@ void lobby_seat_words(Lobby *lobby, int id, int seat, char *out);
 
 /* --- people and messages ---------------------------------------------------------------------- */
 
-/* A player whom this program's player has marked, by key. Two players may write to each other if
- * each has marked the other as a friend. Messages of a blocked player are hidden, and tables of
- * this program refuse them. */
+/* A player whom this program's player has marked; identified by its key. Two players may write to
+ * each other if each has marked the other as a friend. Messages of a blocked player are hidden, and
+ * tables of this program refuse them. */
 typedef struct LobbyPerson {
     Digest key;
     char name[RECORD_NAME_SIZE]; /* name when the player was marked */

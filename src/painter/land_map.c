@@ -47,8 +47,8 @@ static bool is_outside(const Piece *piece, int size, int x, int y)
     return piece->half && x + y > size - 1;
 }
 
-/* Returns the half-edge of the rim that the pixel touches, or -1 inside. In halves 0 1 are N, 2 3
- * the long side, 4 5 W. */
+/* Returns the half-edge of the rim that the pixel touches, or -1 inside. In halves, 0 and 1 are N,
+ * 2 and 3 are the long side, 4 and 5 are W. */
 static int rim_half_edge(const Piece *piece, int size, int x, int y)
 {
     bool late_x = 2 * x >= size, late_y = 2 * y >= size;

@@ -279,7 +279,7 @@ void mark_dim(const Scenery *s, const BoardMark *mark)
                   color_fade(SCENERY_NIGHT, s->picture->contrast ? .50f : .36f), mark->alpha);
 }
 
-/* Draws violet between two light lines: distinct, even without colour, from the gold rings of
+/* Draws a violet line between two light ones: distinct, even without colour, from the gold rings of
  * counted figures. The lines are dashed if the danger may come later. */
 void mark_victim(const Scenery *s, const BoardMark *mark)
 {

@@ -71,7 +71,7 @@ void figure_free(Play *p, int keeper, int seat, int kind);
 void figure_move(Play *p, uint16_t figure, int tile, int segment);
 void figure_bring(Play *p, uint16_t figure, int tile, int segment);
 
-/* Sends home all figures with weight of the feature, and their companions. */
+/* Sends home all of the feature's figures that have weight, and their companions. */
 void figures_return(Play *p, uint16_t root);
 
 /* Returns whether figures of `kind` may stand on segments of `segment_kind`. */

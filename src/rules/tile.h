@@ -242,7 +242,7 @@ unsigned part_walls(const TileKind *kind, const Part *part, int rotation);
 typedef enum SpanEnds { SPAN_NONE, SPAN_NS, SPAN_WE, SPAN_ENDS } SpanEnds;
 
 /* Returns the copy of a tile with a road over its space between `ends`. Its kind has no segments if
- * the tile can't carry a road: it is a double tile or closes holes, one of the two sides is no
+ * the tile can't carry a road: it is a double tile or closes holes, one of the two sides isn't a
  * field, or its kind has no room for another segment. */
 static inline uint16_t span_copy(const Catalogue *c, uint16_t copy, int rotation, int ends)
 {

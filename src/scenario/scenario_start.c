@@ -292,8 +292,8 @@ static bool put_tokens(const Scenario *s, Game *game, bool before_figures, Scena
     return true;
 }
 
-/* Returns the refusal of an impossible prisoner by an expansion in play; NULL if none of them keeps
- * prisoners. */
+/* Returns why an expansion in play refuses an impossible prisoner; NULL if no expansion in play
+ * keeps prisoners. */
 static const char *prisoner_fault(const Scenario *s)
 {
     const ExpansionFile *file;

@@ -31,7 +31,7 @@ SessionPlan road_plan(int number, const Generation *generation, const char *name
  * version. House rules and undoing any number of turns would make the game easier, so a game at the
  * table has neither. */
 bool road_same_game(const RecordHeader *header, const SessionPlan *plan);
-/* Returns the table of a game, −1 if it is another game. */
+/* Returns the number of the table that a game belongs to, or −1 if it belongs to none. */
 int road_number(const RecordHeader *header);
 
 typedef enum RoadResult { ROAD_LOST, ROAD_WON, ROAD_STAR } RoadResult;

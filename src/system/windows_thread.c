@@ -1,4 +1,4 @@
-/* windows_thread.c: threads and monitors of Windows. */
+/* windows_thread.c: threads and monitors on Windows. */
 #include "system/thread.h"
 
 #include "base/memory.h"

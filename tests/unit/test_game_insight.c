@@ -596,7 +596,7 @@ static void test_cards_hide_no_board(void **state)
 }
 
 /* Keys also reach empty places. A pinned card there covers the hand if text is large and the window
- * low, and at most a fifth of the board; the other button stays visible. */
+ * short, and at most a fifth of the board; the other button stays visible. */
 static void test_pinned_cards(void **state)
 {
     World *world = *state;

@@ -1,6 +1,6 @@
 /* test_table_net.c: machines at one table over connections that are slow, break at any moment, and
  * deliver a request twice: all still have the same game, and each action happened once. The table's
- * machine also stops and returns from its journal. HYPOTENUSE_LONG=1 plays 1,000 games. */
+ * machine also stops and is restored from its journal. HYPOTENUSE_LONG=1 plays 1,000 games. */
 #include "table_help.h"
 
 #include "base/memory.h"

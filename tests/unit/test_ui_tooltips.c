@@ -70,8 +70,8 @@ static void test_tooltip_beside_a_group(void **state)
     }
 }
 
-/* The tip has room and covers nothing of its subject, wherever that is: at an edge, in a corner, as
- * high as the window. */
+/* The tip has room and covers no part of its subject, wherever that is: at an edge, in a corner, as
+ * tall as the window. */
 static void test_tooltip_beside_its_subject(void **state)
 {
     FixturePage *page = *state;

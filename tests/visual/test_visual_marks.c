@@ -349,8 +349,8 @@ static bool is_in_sight(const Shown *cell)
            (cell->y + 2) * px + room <= LANDS_HEIGHT;
 }
 
-/* Measures one picture of things from number `first` on, each on each ground; returns the next
- * number. */
+/* Measures one picture that shows the things from number `first` on, each against every ground;
+ * returns the next number. */
 static int measure_page(int px, int first, bool contrast)
 {
     const Catalogue *c = rules_builtin_catalogue();

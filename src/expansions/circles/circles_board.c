@@ -1,4 +1,4 @@
-/* circles_board.c: shows the questions of crop circles. */
+/* circles_board.c: shows the questions that crop circles ask. */
 #include "scenes/editor/editor.h"
 #include "words/words.h"
 

@@ -33,7 +33,7 @@ static bool pyramid_looks_fit(const TileKind *kind, const Action *deed)
     return kind_symbols(kind, SYMBOL_ACROBATS) > 0;
 }
 
-/* The mark is at the feet of the pyramid. */
+/* The mark is at the foot of the pyramid. */
 static const DeedBoard deeds[] = {{DEED_ACROBATS, .below = .15f, .looks_fit = pyramid_looks_fit}};
 
 static const ChanceBoard chances[] = {

@@ -4,7 +4,7 @@
 
 #define QUARTER .24f /* radius of a quarter */
 #define GROUND .215f /* radius of its paving */
-#define BEHIND .075f /* distance from where figures stand back to the middle of the paving */
+#define BEHIND .075f /* distance from the figures' places back to the middle of the paving */
 #define FLAT .80f    /* height of the paving, as a share of its width */
 
 /* Paints an oval of one colour with a paler path around it. */

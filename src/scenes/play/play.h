@@ -357,8 +357,8 @@ void spoken_typed(Play *play, const char *text);
 
 /* Describes a Tabletop to players who don't see it, with or without a Play. */
 
-/* Fills in the game, the seat to act, the cell of the keyboard, and what the player looks at.
- * Returns false if there is no game. */
+/* Fills in the game, the seat to act, the cell selected with the keyboard, and what the player
+ * looks at. Returns false if there is no game. */
 bool table_describe(const Tabletop *table, SceneTable *told);
 
 /* --- typing ----------------------------------------------------------------------------------- */

@@ -16,8 +16,8 @@
  *        R rotates it, Esc puts it back
  *
  * The question and the line of keys are written on the near rail, left of the hand; in a narrow
- * window or on a table without cards, they are on the top rail. Refusals, events and a host's
- * sentence use the same place. */
+ * window or on a table without cards, they are on the top rail. Refusals, events and a message from
+ * the host use the same place. */
 
 /* Says what a click would do where the tile fits only after rotation (turn_lay, turn_aim_here). */
 static const char *turn_words(const Play *play)

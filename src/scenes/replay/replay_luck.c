@@ -328,8 +328,8 @@ void replay_winning_draw(ReplayScene *scene, float each)
 
 /* --- computing winning chances ---------------------------------------------------------------- */
 
-/* Computes the winning chances along a game. A chance is valid for a whole turn, because the
- * estimate was fitted to positions at the beginning of a turn. */
+/* Computes the winning chances over the course of a game. A chance is valid for a whole turn,
+ * because the estimate was fitted to positions at the beginning of a turn. */
 
 /* Steps per frame; half of them begin a turn and take .1 ms each, more with many expansions. */
 enum { EACH_FRAME = 16 };

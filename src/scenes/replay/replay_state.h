@@ -136,7 +136,7 @@ bool replay_tree_offered(const ReplayScene *scene);
 /* Updates the page for the line that is shown and saves the typed comment; call it once a frame.
  * Returns true if another frame must follow. */
 bool replay_tree_update(ReplayScene *scene, float ms);
-/* Handles a key of the page. Returns true if the page has such a key. */
+/* Handles a key press. Returns true if the page uses that key. */
 bool replay_tree_key(ReplayScene *scene, const InputEvent *event);
 /* Opens a variation in which the move played here and the better move of the review are marked for
  * simulation games. */
