@@ -55,15 +55,18 @@ static bool is_first_of_kind(const Catalogue *c, uint16_t copy)
     return true;
 }
 
+/* The short run takes one kind in three. */
 static void test_lit_is_picked(void **state)
 {
     (void)state;
+    int step = getenv("HYPOTENUSE_SHORT") ? 3 : 1;
     const Catalogue *c = rules_builtin_catalogue();
     BoardFacts facts;
     board_facts_init(&facts, c, NULL, painted_mask, NULL);
     for (uint16_t copy = 0; copy < c->copy_count; copy++) {
         uint16_t kind = c->copies[copy].kind;
-        for (int s = 0; is_first_of_kind(c, copy) && s < c->kinds[kind].segment_count; s++) {
+        bool taken = kind % step == 0 && is_first_of_kind(c, copy);
+        for (int s = 0; taken && s < c->kinds[kind].segment_count; s++) {
             const uint8_t *mask = painted_mask(NULL, mask_key(kind, 0));
             glow_distances(mask, MASK_SIZE, (uint16_t)(1 << s), glow, GLOW);
             check_segment(&facts, copy, s);

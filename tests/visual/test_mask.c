@@ -33,10 +33,12 @@ static void load_cell(const Catalogue *c, uint16_t kind, int part)
     mask = *kept;
 }
 
-/* Loads the mask of the cell under test; false if the tile has no such cell. */
+/* Loads the mask of the cell under test; false if the tile has no such cell, or if the short run
+ * leaves it out, as two squares in three. */
 static bool load_mask(const Catalogue *c, uint16_t kind)
 {
-    if (cell >= c->kinds[kind].part_count)
+    bool left_out = c->kinds[kind].shape == SHAPE_SQUARE && kind % 3 && getenv("HYPOTENUSE_SHORT");
+    if (left_out || cell >= c->kinds[kind].part_count)
         return false;
     load_cell(c, kind, cell);
     return true;

@@ -26,12 +26,15 @@ static uint8_t *masks[KINDS];
 static int next_picture;
 static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
 
-/* Every side of a square is tested at rotation 0; the short run turns one square in sixteen,
- * because painting takes most of the time. HYPOTENUSE_LONG=1 turns all. */
+/* Every side of a square is tested at rotation 0; the usual run turns one square in sixteen,
+ * because painting takes most of the time. HYPOTENUSE_LONG=1 turns all; the short run leaves out
+ * every second one. */
 static bool is_seen(const Catalogue *c, int kind, int rotation)
 {
-    return rotation == 0 || c->kinds[kind].shape != SHAPE_SQUARE || kind % 16 == 0 ||
-           getenv("HYPOTENUSE_LONG");
+    bool square = c->kinds[kind].shape == SHAPE_SQUARE;
+    if (getenv("HYPOTENUSE_SHORT") && square && kind % 2)
+        return false;
+    return rotation == 0 || !square || kind % 16 == 0 || getenv("HYPOTENUSE_LONG");
 }
 
 static bool has_way(const Part *part)
@@ -540,6 +543,8 @@ static void test_same_arguments_same_pixels(void **state)
     assert_non_null(again);
     for (int k = 0; k < c->kind_count; k += 7) {
         int rotation = is_seen(c, k, k & 3) ? k & 3 : 0;
+        if (!art[k][rotation][0])
+            continue;
         ArtRequest request = {.copy = c->kinds[k].first_copy,
                               .rotation = (uint8_t)rotation,
                               .variant = (uint8_t)((4 * k + rotation) % PAINTER_VARIANTS),
