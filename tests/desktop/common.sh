@@ -4,6 +4,8 @@
 set -u
 build=$(cd "$1" && pwd)
 player=$build/desktop-player
+# windows.sh lets the program for Windows play instead.
+program=${HYPOTENUSE_PROGRAM:-$build/hypotenuse}
 work=$(mktemp -d "${TMPDIR:-/tmp}/hypotenuse-desktop-XXXXXX")
 screen_pid=
 game_pid=
@@ -54,7 +56,8 @@ share_art() {
 start_game() {
     rm -f "$work/probe.json"
     share_art "$work/config"
-    "$build/hypotenuse" --config "$work/config" --speed off --size "${size:-1280x720}" \
+    # shellcheck disable=SC2086
+    $program --config "$work/config" --speed off --size "${size:-1280x720}" \
         --probe "$work/probe.json" "$@" >"$work/game.log" 2>&1 &
     game_pid=$!
 }

@@ -20,13 +20,15 @@ machine() {
     echo "$DISPLAY" >"$work/$1.display"
 }
 
-# at SIDE ARGUMENTS…: starts a program on that side.
+# at SIDE ARGUMENTS…: starts a program on that side; HYPOTENUSE_THERE is that of the side `there`.
 at() {
     side=$1
     shift
     rm -f "$work/$side.json"
     share_art "$work/$side"
-    DISPLAY=$(cat "$work/$side.display") "$build/hypotenuse" --config "$work/$side" --speed off --size "$size" \
+    [ "$side" = there ] && runs=${HYPOTENUSE_THERE:-$program} || runs=$program
+    # shellcheck disable=SC2086
+    DISPLAY=$(cat "$work/$side.display") $runs --config "$work/$side" --speed off --size "$size" \
         --probe "$work/$side.json" "$@" >>"$work/$side.log" 2>&1 &
     echo $! >"$work/$side.pid"
     pids="$pids $!"

@@ -173,7 +173,6 @@ static void score_part(Match *m, int seat)
     oracle_titles(&m->oracle, seat);
     oracle_churches(&m->oracle);
     oracle_castles_note(&m->oracle, m->turn);
-    m->oracle.count.paid = 0;
     oracle_pay_turn(&m->oracle);
     match_baths_begin(m);
     go_home(m);
@@ -214,6 +213,7 @@ static void leave_and_score(Match *m)
     if (match_leave_asked(m, false))
         return;
     oracle_traps_look(&m->oracle); /* they may catch figures that left a quarter (RUS-11) */
+    m->oracle.count.paid = 0;
     oracle_signs_pay(&m->oracle);
     match_send_begin(m);
     send_and_score(m);

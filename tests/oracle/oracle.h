@@ -101,7 +101,7 @@ typedef struct OracleBridges {
 
 typedef struct OracleCount {
     int tile, quarter; /* the tile with the quarters, −1: none; where the Count is */
-    unsigned paid;     /* set of seats that scored a feature in this part of the turn (CKR-19) */
+    unsigned paid;     /* set of seats that oracle_earn has paid in this part of the turn */
 } OracleCount;
 
 typedef struct Oracle {
@@ -199,6 +199,8 @@ int oracle_points(const Oracle *o, const OracleFeature *feature, const Policies 
 /* Of two features that a tile completed, is the first scored before the other (BASE-21)? */
 bool oracle_scored_before(const OracleFeature *a, const OracleFeature *b);
 /* Returns what a seat gets in addition if it scores the feature. */
+/* Pays points for a completed feature, or points that are scored with one (CKR-19). */
+void oracle_earn(Oracle *o, int seat, int points);
 int oracle_owner_points(const Oracle *o, const OracleFeature *feature, const Policies *policies,
                         bool end, int seat);
 

@@ -198,9 +198,7 @@ static void pay_farmers(Oracle *o, const OracleFeature *field, int each)
     for (int s = 0; s < o->seats; s++)
         if (seats & 1u << s) {
             /* a pig also adds a point for each city here (AM-22) */
-            int all = each * cities + castles + buildings + oracle_pig_points(o, field, s);
-            o->score[s] += all;
-            o->count.paid |= all > 0 ? 1u << s : 0;
+            oracle_earn(o, s, each * cities + castles + buildings + oracle_pig_points(o, field, s));
         }
     oracle_circus_scored(o, field, false);
     oracle_fairy_scored(o, field); /* the fairy pays whenever the field is scored (DRG-12) */

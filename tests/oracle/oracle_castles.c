@@ -240,8 +240,7 @@ void oracle_castles_pay(Oracle *o, int turn)
         if (castle->gets < 0)
             continue;
         int figure = figure_in(o, castle);
-        o->score[castle->seat] += castle->gets + (o->figures[figure].fairy ? 3 : 0);
-        o->count.paid |= 1u << castle->seat;
+        oracle_earn(o, castle->seat, castle->gets + (o->figures[figure].fairy ? 3 : 0));
         oracle_send_home(o, figure);
         castle->gets = -1;
     }

@@ -132,6 +132,6 @@ void oracle_circus_scored(Oracle *o, const OracleFeature *f, bool end)
             o->score[figure->seat] +=
                 end && figure->segment == oracle_acrobat_segment(o, figure->tile) ? 5 : 0;
         else if (figure->kind == FIGURE_RINGMASTER)
-            o->score[figure->seat] += 2 * tiles_around(o, figure->tile);
+            oracle_earn(o, figure->seat, 2 * tiles_around(o, figure->tile));
     }
 }

@@ -141,7 +141,7 @@ void oracle_fairy_scored(Oracle *o, const OracleFeature *f)
         for (int k = 0; o->figures[i].fairy && k < f->count; k++)
             if (f->members[k].tile == o->figures[i].tile &&
                 f->members[k].segment == o->figures[i].segment && f->kind != SEGMENT_SYMBOL)
-                o->score[o->figures[i].seat] += 3;
+                oracle_earn(o, o->figures[i].seat, 3);
 }
 
 /* --- princess and portal ---------------------------------------------------------------------- */

@@ -249,7 +249,7 @@ void oracle_churches(Oracle *o)
         for (int seat = 0; seat < o->seats; seat++)
             most = each[seat] > most ? each[seat] : most;
         for (int seat = 0; seat < o->seats; seat++)
-            o->score[seat] += each[seat] == most ? 3 : 0;
+            oracle_earn(o, seat, each[seat] == most ? 3 : 0);
     }
 }
 

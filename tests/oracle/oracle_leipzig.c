@@ -143,6 +143,6 @@ void oracle_coiners(Oracle *o)
     for (int i = 0; i < n; i++) {
         oracle_feature(o, done[i].tile, done[i].segment, &f);
         for (int seat = 0; seat < o->seats; seat++)
-            o->score[seat] += oracle_in_quarter(o, seat, SYMBOL_COINERS) ? 3 * f.coats : 0;
+            oracle_earn(o, seat, oracle_in_quarter(o, seat, SYMBOL_COINERS) ? 3 * f.coats : 0);
     }
 }

@@ -170,16 +170,19 @@ int oracle_owner_points(const Oracle *o, const OracleFeature *f, const Policies 
            oracle_quarter_points(o, f, policies, !end || f->complete, seat);
 }
 
+void oracle_earn(Oracle *o, int seat, int points)
+{
+    o->score[seat] += points;
+    o->count.paid |= points > 0 ? 1u << seat : 0;
+}
+
 static void pay(Oracle *o, const OracleFeature *f, bool end)
 {
     unsigned seats;
     int points = oracle_points(o, f, &o->policies, end, &seats);
     for (int s = 0; s < o->seats; s++) {
-        if (!(seats & 1u << s))
-            continue;
-        int all = points + oracle_owner_points(o, f, &o->policies, end, s);
-        o->score[s] += all;
-        o->count.paid |= all > 0 ? 1u << s : 0;
+        if (seats & 1u << s)
+            oracle_earn(o, s, points + oracle_owner_points(o, f, &o->policies, end, s));
     }
     oracle_fairy_scored(o, f);
     oracle_circus_scored(o, f, end);
@@ -260,6 +263,7 @@ void oracle_go_home(Oracle *o)
 void oracle_score_end(Oracle *o)
 {
     static OracleFeature f;
+    oracle_barns_score(o); /* farmers from the market may have joined such a field (AM-19) */
     oracle_traps_end(o);
     for (int i = 0; i < o->figure_count;) {
         /* figures in quarters stay, for they add to the points of fields (LPZ-19) */

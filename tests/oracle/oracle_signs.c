@@ -118,6 +118,6 @@ void oracle_signs_pay(Oracle *o)
         if (oracle_weight(figure->kind) == 0 || sign_points(o, figure->tile) == 0)
             continue;
         oracle_feature(o, figure->tile, figure->segment, &f);
-        o->score[figure->seat] += f.complete ? sign_points(o, figure->tile) : 0;
+        oracle_earn(o, figure->seat, f.complete ? sign_points(o, figure->tile) : 0);
     }
 }
