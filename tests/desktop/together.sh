@@ -11,7 +11,7 @@ at here --scene setup --players human,human --expansions halflings,tollkeepers -
 press here setup.together
 press here opening.open
 both_sit
-all 120 turn 8
+all 300 turn 8
 kill -9 "$(cat "$work/here.pid")"
 sleep 1
 at here --scene tables

@@ -3,8 +3,8 @@
 # players has the same moves, a picture differs in a few pixels at most, a killed game continues
 # with its record whole, a second program may not write it, and folders may have any letters.
 # The installer, where it was made, installs without questions, the game starts from there, and the
-# uninstaller leaves nothing. HYPOTENUSE_LONG=1 plays 20 games and kills 100 times. Skipped without
-# Wine or without a build for Windows (packaging/windows).
+# uninstaller leaves nothing. HYPOTENUSE_LONG=1 plays 20 games, kills 100 times, and plays a game and
+# two tables by mouse. Skipped without Wine or without a build for Windows (packaging/windows).
 # usage: windows.sh BUILD_FOLDER
 . "$(dirname "$0")/common.sh"
 sources=$(cd "$(dirname "$0")/../.." && pwd)
@@ -22,6 +22,7 @@ export WINEPREFIX="$work/wine" WINEARCH=win64 WINEDEBUG=-all WINEDLLOVERRIDES="m
 wineboot -i >"$work/wine.log" 2>&1 || fail "Wine does not start: $(cat "$work/wine.log")"
 tidy_wine() {
     wineserver -k 2>/dev/null
+    WINEPREFIX=$work/friend wineserver -k 2>/dev/null
     tidy
 }
 trap tidy_wine EXIT
@@ -129,6 +130,20 @@ wine "$windows/hypotenuse.exe" --config "Z:$strange" --resume "Z:$record" --auto
 moves "$strange" | cmp "$work/here" - || fail "the resumed game differs"
 times=${HYPOTENUSE_LONG:+"100 times, at last "}
 echo "killed ${times}after $killed actions, resumed, and played on to the same end"
+
+# A whole game by mouse. Tables of two programs by mouse, whose host is killed and comes back: the
+# host for this system or for Windows, the guest for Windows.
+if [ -n "${HYPOTENUSE_LONG:-}" ]; then
+    here=$(dirname "$0")
+    # One desktop of Wine shows the windows of one screen only, so the guest has another one.
+    WINEPREFIX=$work/friend wineboot -i >"$work/wine.log" 2>&1
+    host="env -u SDL_VIDEODRIVER wine $windows/hypotenuse.exe"
+    guest="env -u SDL_VIDEODRIVER WINEPREFIX=$work/friend wine $windows/hypotenuse.exe"
+    HYPOTENUSE_LONG='' HYPOTENUSE_PROGRAM=$host "$here/whole_game.sh" "$build" || fail "no game by mouse"
+    for program in "$build/hypotenuse" "$host"; do
+        HYPOTENUSE_PROGRAM=$program HYPOTENUSE_THERE=$guest "$here/together.sh" "$build" || fail "no table of $program"
+    done
+fi
 
 setup=$(find "$(dirname "$build")/packages" -name 'hypotenuse-*-setup.exe' 2>/dev/null | head -n 1)
 [ -n "$setup" ] || exit 0
