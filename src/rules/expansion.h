@@ -9,7 +9,7 @@
  *
  * Once a turn: on_turn_begin. Each part of it calls, in this order (BASE-28 to BASE-34, COMB-1 to
  * COMB-6):
- *   on_tile_drawn, tile_allowed, on_span_laid, on_tile_placed
+ *   on_tile_drawn or on_tile_gone, tile_allowed, on_span_laid, on_tile_placed
  *   before_action
  *   deeds and do_deed, or on_figure_placed
  *   after_action
@@ -194,6 +194,8 @@ typedef struct ExpansionRules {
     /* `copy` was drawn; `fits` says whether it can be placed. Returns true if the row took it, so
      * that another tile must be drawn. */
     bool (*on_tile_drawn)(Play *p, uint16_t copy, bool fits);
+    /* `copy` has left the game: it fits nowhere, or its player removed it (BASE-9, BCB-13). */
+    void (*on_tile_gone)(Play *p, uint16_t copy);
     /* `tile` lies on the table: placed in a turn, there from the start, or put into a position. */
     void (*on_tile_laid)(Play *p, int tile);
     /* `tile` is on the board and joined to its neighbours; no figure stands on it yet.

@@ -123,6 +123,7 @@ typedef struct Half {
 #define EXPANSION_HOOKS(X)                                                                         \
     X(HOOK_TILE_ALLOWED, tile_allowed)                                                             \
     X(HOOK_ON_TILE_DRAWN, on_tile_drawn)                                                           \
+    X(HOOK_ON_TILE_GONE, on_tile_gone)                                                             \
     X(HOOK_ON_TILE_PLACED, on_tile_placed)                                                         \
     X(HOOK_DEEDS, deeds)                                                                           \
     X(HOOK_ON_FIGURE_PLACED, on_figure_placed)                                                     \

@@ -74,12 +74,15 @@ static bool tiles_wait(const Game *g)
     return wait;
 }
 
-/* Removes a tile from the game because it fits nowhere (BASE-9). */
+/* Removes a tile from the game because it fits nowhere (BASE-9), or its player doesn't want it
+ * (BCB-13). */
 static void set_aside(Play *p, uint16_t copy)
 {
     Game *g = p->g;
     game_asides(g)[g->aside_count++] = copy;
     say(p, (Event){.kind = EVENT_SET_ASIDE, .seat = g->in_turn, .copy = copy, .rule = RULE_BASE_9});
+    for (uint64_t rows = g->hooks[HOOK_ON_TILE_GONE]; rows;)
+        expansion_next(&rows)->on_tile_gone(p, copy);
 }
 
 /* Returns the seat that takes the next turn if `seat` would be next, or NO_SEAT if the game ends.

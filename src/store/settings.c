@@ -38,7 +38,7 @@ const Setting settings_rows[SETTINGS_ROWS] = {
      .percent = true},
     {SETTING(full_screen, SWITCH), ON_MAIN("Display"), .names = {N_("Window"), N_("Full screen")}},
     {SETTING(theme, TEXT), ON_MAIN("Colours"),
-     .line = N_("By time of day: Evening from 18:00 to 06:00, otherwise Night.")},
+     .line = N_("Evening from 18:00 to 06:00, otherwise Night.")},
     {SETTING(plain_figures, SWITCH), ON_MAIN("Plain figures"), OFF_ON,
      .line = N_("Followers don’t wear their players’ hats.")},
     {SETTING(click_aims, SWITCH), ON_MAIN("Clicking a space"),

@@ -462,9 +462,9 @@ static void soften(Ui *ui, const UiScroll *scroll, float content)
         soften_across(ui, scroll, all, content);
 }
 
-void ui_scroll_panel(UiScroll *scroll, Rect panel)
+void ui_scroll_panel(const Ui *ui, UiScroll *scroll, Rect panel)
 {
-    if (scroll && scroll->panel_count < UI_SCROLL_PANELS)
+    if (scroll && !ui->measuring && scroll->panel_count < UI_SCROLL_PANELS)
         scroll->panels[scroll->panel_count++] = panel;
 }
 

@@ -168,9 +168,9 @@ typedef struct UiScroll {
  * scrolled, and its width leaves room for the bar if one is needed. A widget that gets the keyboard
  * focus is scrolled into view. */
 Rect ui_scroll_begin(Ui *ui, const char *id, Rect rect, UiScroll *scroll);
-/* Registers a panel in the view (scroll NULL: does nothing), so that content fades over that
- * panel's width at the view's edges. */
-void ui_scroll_panel(UiScroll *scroll, Rect panel);
+/* Registers a panel in the view, so that content fades over that panel's width at the view's edges.
+ * Does nothing if `scroll` is NULL or the content is only being measured. */
+void ui_scroll_panel(const Ui *ui, UiScroll *scroll, Rect panel);
 /* Closes the view; `content` is the height that was used. */
 void ui_scroll_end(Ui *ui, UiScroll *scroll, float content);
 /* Returns the view that the library keeps under `id` as long as this is called in every frame. */

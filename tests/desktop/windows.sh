@@ -23,6 +23,7 @@ wineboot -i >"$work/wine.log" 2>&1 || fail "Wine does not start: $(cat "$work/wi
 tidy_wine() {
     wineserver -k 2>/dev/null
     WINEPREFIX=$work/friend wineserver -k 2>/dev/null
+    umount "$work/small" 2>/dev/null
     tidy
 }
 trap tidy_wine EXIT
@@ -130,6 +131,24 @@ wine "$windows/hypotenuse.exe" --config "Z:$strange" --resume "Z:$record" --auto
 moves "$strange" | cmp "$work/here" - || fail "the resumed game differs"
 times=${HYPOTENUSE_LONG:+"100 times, at last "}
 echo "killed ${times}after $killed actions, resumed, and played on to the same end"
+
+# A full disk: the lines that fit stay whole, and with room again the game has the same end.
+small=$work/small
+if [ -n "${HYPOTENUSE_LONG:-}" ] && mkdir "$small" && mount -t tmpfs -o size=400k none "$small" 2>/dev/null; then
+    dd if=/dev/zero of="$small/fill" bs=1k count=384 2>/dev/null
+    # shellcheck disable=SC2086
+    wine "$windows/hypotenuse.exe" --config "Z:$small" $game --seed 11 --frames 500 >"$work/game.log" 2>&1 &&
+        fail "a game that could not be saved ends as if it had been"
+    rm "$small/fill"
+    record=$(find "$small/games" -name '*.hyp')
+    written=$(wc -l <"$record")
+    "$build/hypotenuse-referee" "$record" >/dev/null || fail "the full disk damaged the record"
+    wine "$windows/hypotenuse.exe" --config "Z:$small" --resume "Z:$record" --autoplay --speed off --size 960x540 --until results \
+        >"$work/game.log" 2>&1 || fail "after the full disk the game ends with $?"
+    moves "$small" | cmp "$work/here" - || fail "after the full disk the game differs"
+    umount "$small"
+    echo "a full disk after $written lines: whole, resumed, and played on to the same end"
+fi
 
 # A whole game by mouse. Tables of two programs by mouse, whose host is killed and comes back: the
 # host for this system or for Windows, the guest for Windows.

@@ -288,8 +288,10 @@ static void lay(Match *m, const Action *a)
  * bridge. */
 static void follow_bridge(Match *m, const Action *a, const MatchMoment *before)
 {
-    if (a->choice == DEED_REMOVE)
+    if (a->choice == DEED_REMOVE) {
+        match_fair_removed(m, a->seat);
         return;
+    }
     AGREE(m, "a bridge that may lie there", oracle_bridge_fits(&m->oracle, a->tile, a->segment), 1);
     oracle_bridge_lay(&m->oracle, a->seat, (OracleBridge){a->tile, a->segment});
     AGREE(m, "the phase beside the action", game_phase(m->game), before->phase);

@@ -1,5 +1,6 @@
 /* match_fairs.c: follows castles and auctions with the oracle and compares them with the game. */
 #include "match_fairs.h"
+#include "oracle_bridges.h"
 #include "oracle_castles.h"
 
 #include "rules/query.h"
@@ -73,7 +74,9 @@ void match_fair_turn(Match *m, int seat)
     m->fair.came = copy >= 0;
     if (copy < 0)
         return;
-    if (oracle_fit_count(&m->oracle, (uint16_t)copy) == 0)
+    bool spans = oracle_bridge_left(&m->oracle, seat) &&
+                 oracle_bridge_fit_count(&m->oracle, (uint16_t)copy) > 0;
+    if (!spans && oracle_fit_count(&m->oracle, (uint16_t)copy) == 0)
         m->fair.bought[seat] = -1; /* the tile leaves the game (BCB-20) */
     else
         AGREE(m, "the tile that waited", game_drawn(m->game), copy);
@@ -93,6 +96,12 @@ void match_fair_placed(Match *m, const Action *a)
     } else if (m->oracle.bridges.plays && shows_bazaar(m, a->copy) && !match_tiles_wait(m)) {
         f->due = true;
     }
+}
+
+void match_fair_removed(Match *m, int seat)
+{
+    if (m->part == 0)
+        m->fair.bought[seat] = -1;
 }
 
 /* --- auctions --------------------------------------------------------------------------------- */

@@ -13,6 +13,8 @@ bool match_tiles_wait(const Match *m);
 void match_fair_turn(Match *m, int seat);
 /* Handles the placement of a tile. */
 void match_fair_placed(Match *m, const Action *a);
+/* Handles a tile that its player removed; in the first part it may be the one that waited. */
+void match_fair_removed(Match *m, int seat);
 
 /* Compares the question about castles that comes before scoring. Returns whether such a question is
  * pending. */

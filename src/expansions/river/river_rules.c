@@ -307,11 +307,8 @@ static bool river_stack_on_tile_drawn(Play *p, uint16_t copy, bool fits)
 {
     RiverStack *state = river_stack_state_of(p->g);
     const TileKind *kind = catalogue_kind(p->c, copy);
-    if (river_stack_layer(kind) != 2) {
-        if (river_stack_layer(kind) == 1 && !fits) /* give up the river */
-            expansion_retire(p, &river_rules, HOOK_TILE_ALLOWED);
+    if (river_stack_layer(kind) != 2)
         return false;
-    }
     int from = river_from(p->c, p->g), left = p->g->stack_count - from;
     bool back = !fits && another_fits(p->c, p->g, from);
     journal_record(p, state, sizeof *state);
@@ -322,6 +319,13 @@ static bool river_stack_on_tile_drawn(Play *p, uint16_t copy, bool fits)
     set_back(p, copy, from);
     state->back++;
     return true;
+}
+
+/* Without its lake the river is given up, and halves wait no longer (RIV-6, RIV-H2). */
+static void river_stack_on_tile_gone(Play *p, uint16_t copy)
+{
+    if (river_stack_layer(catalogue_kind(p->c, copy)) == 1)
+        expansion_retire(p, &river_rules, HOOK_TILE_ALLOWED);
 }
 
 /* --- known parts of the stack ----------------------------------------------------------------- */
@@ -354,6 +358,7 @@ const ExpansionRules river_stack_rules = {
     .state_bytes = sizeof(RiverStack),
     .arrange_stack = river_stack_arrange_stack,
     .on_tile_drawn = river_stack_on_tile_drawn,
+    .on_tile_gone = river_stack_on_tile_gone,
     .stack_parts = river_stack_stack_parts,
     .find_fault = river_stack_find_fault,
 };

@@ -139,6 +139,7 @@ static void draw_theme(SceneContext *context, const Setting *row)
 {
     char *theme = context->settings->theme;
     const char *names[THEMES_MAX + 1];
+    Setting shown = *row;
     int count = theme_count(), chosen = count;
     for (int i = 0; i < count; i++) {
         names[i] = theme_label(theme_at(i));
@@ -148,7 +149,9 @@ static void draw_theme(SceneContext *context, const Setting *row)
     names[count] = _("By time of day");
     if (chosen == count && strcmp(theme, THEME_BY_THE_CLOCK) != 0)
         chosen = 0; /* theme_find also falls back to 0 */
-    if (ui_form_choice(context->ui, row->key, setting_form(row), names, count + 1, &chosen))
+    if (chosen < count)
+        shown.line = NULL; /* it explains the switching */
+    if (ui_form_choice(context->ui, row->key, setting_form(&shown), names, count + 1, &chosen))
         text_copy(theme, row->size, chosen < count ? theme_at(chosen)->name : THEME_BY_THE_CLOCK);
 }
 

@@ -610,7 +610,7 @@ static void setup_draw(void *data, SceneContext *context, Frame *frame)
         while (ui_group(ui, &columns)) {
             ui_grid(ui, wide ? 2 : 1);
             for (int i = 0; i < 2; i++)
-                ui_scroll_panel(page.scroll,
+                ui_scroll_panel(ui, page.scroll,
                                 draw_column(data, context, i, wide ? columns.height : 0, wide));
         }
     }

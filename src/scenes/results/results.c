@@ -441,15 +441,15 @@ static void draw_head(ResultsState *state, Rect *area, bool two)
 /* Draws all panels from the top of `area`, in two columns if there is room (lengths in u):
  *
  *     headline     | news     140
- *     ranking  470 | bars     292       (ranking 332 with goals)
- *     goals    124 |
+ *     ranking  470 | bars     292       (goals, with their gap, come from the ranking's height)
+ *     goals        |
  *     moments  138 | lower    316
  *
  * Returns the lower end of the panels. */
 static float draw_panels(ResultsState *state, Rect area)
 {
     enum { RANKING = 470, RANKING_ALONE = 360, MOMENTS = 138, BARS = 292, LOWER = 316 };
-    enum { MARGIN = 40, ABOVE = 28, GOALS_HIGH = 124, GAP = 14, BESIDE = 22, TWO_COLUMNS = 1400 };
+    enum { MARGIN = 40, ABOVE = 28, GAP = 14, BESIDE = 22, TWO_COLUMNS = 1400 };
     Results *results = &state->results;
     Ui *ui = results->ui;
     float u = results->u;
@@ -462,10 +462,11 @@ static float draw_panels(ResultsState *state, Rect area)
     if (two)
         left = layout_left(&right, roundf(.3684f * area.w), BESIDE * u);
     ui_column(ui, left, GAP * u);
-    float shorter = two && goals ? GOALS_HIGH + GAP : 0;
-    results_draw_ranking(results, ui_next(ui, ((two ? RANKING : RANKING_ALONE) - shorter) * u));
+    float goals_high = goals ? goals_view_height(&results->goals, ui, left.w) : 0;
+    float shorter = two && goals ? goals_high + GAP * u : 0;
+    results_draw_ranking(results, ui_next(ui, (two ? RANKING : RANKING_ALONE) * u - shorter));
     if (goals)
-        goals_view_draw(&results->goals, ui, ui_next(ui, GOALS_HIGH * u), UI_PANEL_NIGHT);
+        goals_view_draw(&results->goals, ui, ui_next(ui, goals_high), UI_PANEL_NIGHT);
     results_draw_moments(results, ui_next(ui, MOMENTS * u));
     if (two) {
         ui_column_end(ui);

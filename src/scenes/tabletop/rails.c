@@ -74,7 +74,7 @@ static float place_among(const Tabletop *table, int seat)
     return (float)before - (float)(all - 1) / 2;
 }
 
-/* Draws the brass tab with the laps of 50 points below the figure. */
+/* Draws a brass tab with the laps of 50 points. */
 static void draw_laps(const Tabletop *table, vec2s at, int laps)
 {
     Ui *ui = table->ui;
@@ -89,6 +89,25 @@ static void draw_laps(const Tabletop *table, vec2s at, int laps)
             flat ? UI_TEXT : UI_PRIMARY_TEXT, number);
 }
 
+/* Draws the tab below the figure at `at`. Figures on one hole after equally many laps share a tab in
+ * their middle, which the first of them draws. */
+static void draw_tab(const Tabletop *table, int seat, vec2s at)
+{
+    const float *roll = table->anim.roll;
+    int laps = (int)roll[seat] / HOLES;
+    bool first = true, alike = true;
+    for (int other = 0; other < session_players(table->session); other++) {
+        if (fabsf(fmodf(roll[other] - roll[seat], HOLES)) >= .01f)
+            continue;
+        first &= other >= seat;
+        alike &= (int)roll[other] / HOLES == laps;
+    }
+    if (alike)
+        at.x -= beside * table->layout.s * place_among(table, seat);
+    if (first || !alike)
+        draw_laps(table, at, laps);
+}
+
 static void draw_runner(const Tabletop *table, int seat)
 {
     float s = table->layout.s, score = table->anim.roll[seat], part = score - floorf(score),
@@ -98,7 +117,7 @@ static void draw_runner(const Tabletop *table, int seat)
     at.y += 3 * s - hop_high * s * 4 * part * (1 - part);
     Rect place = {at.x - high / 2, at.y - high, high, high};
     if (score >= HOLES)
-        draw_laps(table, at, (int)score / HOLES);
+        draw_tab(table, seat, at);
     draw_add(
         ui_list(table->ui),
         (DrawCommand){.kind = DRAW_FIGURE,
