@@ -456,6 +456,8 @@ static void compare_end(Match *m, const Action *a, const MatchMoment *before)
         match_leave_asked(m, true);
     }
     if (game_phase(m->game) == PHASE_OVER) {
+        /* farmers from the market go home first if their field has a barn (AM-19) */
+        oracle_barns_score(&m->oracle);
         oracle_toll_end(&m->oracle);
         if (m->oracle.circus.plays && m->oracle.circus.top >= 0)
             oracle_big_top_pays(&m->oracle, opened_animal(m));

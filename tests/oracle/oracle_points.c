@@ -263,7 +263,6 @@ void oracle_go_home(Oracle *o)
 void oracle_score_end(Oracle *o)
 {
     static OracleFeature f;
-    oracle_barns_score(o); /* farmers from the market may have joined such a field (AM-19) */
     oracle_traps_end(o);
     for (int i = 0; i < o->figure_count;) {
         /* figures in quarters stay, for they add to the points of fields (LPZ-19) */
