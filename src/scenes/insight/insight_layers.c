@@ -145,8 +145,10 @@ static Rect number_rect(const Insight *insight, const InsightNumber *number)
     float x, y, sx, sy;
     insight_middle(number->cell, number->half, number->rotation, &x, &y);
     camera_to_screen(camera, x, y, &sx, &sy);
-    if (!number->half)
-        sy += .22f * camera->zoom; /* the middle has a dot if the tile in hand fits there */
+    /* the middle has a dot if the tile in hand fits there: the number is below it, or covers it */
+    float below = .22f * camera->zoom;
+    if (!number->half && below > .75f * ui_line_height(insight->table->ui, UI_TYPE_SMALL))
+        sy += below;
     float wide = camera->zoom, high = ui_u(insight->table->ui, 24);
     return layout_whole(sx - wide / 2, sy - high / 2, wide, high);
 }
