@@ -221,7 +221,7 @@ static void test_as_in_the_book(void **state)
         char expected[96];
         int points = live.columns[tries[i].row].points[0];
         snprintf(expected, sizeof expected,
-                 points ? "Your turn: Red %d, same as in the book."
+                 points ? "Your turn: Mira %d, same as in the book."
                         : "Your turn: %d, same as in the book.",
                  points);
         live_close(&live);
@@ -249,7 +249,7 @@ static void test_something_else(void **state)
     world_rest(world);
     world_key(world, KEY_SPACE);
     world_rest(world);
-    assert_string_equal(entry(world, "rulebook.line")->label, "Your turn: 0. In the book: Red 8.");
+    assert_string_equal(entry(world, "rulebook.line")->label, "Your turn: 0. In the book: Mira 8.");
 }
 
 /* --- not allowed ------------------------------------------------------------------------------ */

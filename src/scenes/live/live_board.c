@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "scenes/board/expansion_board.h"
 #include "scenes/stage/scene_links.h"
+#include "scenes/stage/seat_state.h"
 #include "scenes/tabletop/tabletop.h"
 #include "words/words.h"
 
@@ -220,7 +221,7 @@ static Rect view_of(const LiveBoard *live)
     return count ? rect_cut(rect_grow(seen, 1), live->cells) : live->cells;
 }
 
-/* Takes names and colours from the file. */
+/* Takes the names from the scenario, and the colours of the board. */
 static SessionPlan plan_of(const LiveBoard *live)
 {
     SessionPlan plan = session_plan_default();
@@ -276,8 +277,12 @@ bool live_open_about(LiveBoard *live, SceneContext *context, const LiveAbout *ab
         return false;
     live->row = about->row;
     live->focus = about->focus;
-    for (int seat = 0; seat < SEATS_MAX; seat++)
+    /* files name players after colours, most of which aren't the colours of their figures */
+    for (int seat = 0; seat < SEATS_MAX; seat++) {
         live->colors[seat] = about->colors ? about->colors[seat] : (uint8_t)seat;
+        if (!about->colors)
+            text_copy(live->scenario->players[seat], SCENARIO_NAME_SIZE, seat_names[seat]);
+    }
     live->rows = context->generations->count;
     if (live->scenario->own)
         scene_tiles_adopt(context, live->scenario->own, &live->scenario->pictures);

@@ -46,7 +46,8 @@ typedef struct LiveAbout {
     size_t length;
     int row; /* generation */
     LiveFocus focus;
-    const uint8_t *colors; /* colours of SEATS_MAX seats, copied; NULL: in the order of seats */
+    /* colours of SEATS_MAX seats, copied; NULL: an example, with the usual colours and names */
+    const uint8_t *colors;
 } LiveAbout;
 
 /* A reader's turn on a board. */
