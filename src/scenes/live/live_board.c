@@ -277,7 +277,7 @@ bool live_open_about(LiveBoard *live, SceneContext *context, const LiveAbout *ab
         return false;
     live->row = about->row;
     live->focus = about->focus;
-    /* files name players after colours, most of which aren't the colours of their figures */
+    /* files name players after colours that mostly aren't those of their figures */
     for (int seat = 0; seat < SEATS_MAX; seat++) {
         live->colors[seat] = about->colors ? about->colors[seat] : (uint8_t)seat;
         if (!about->colors)

@@ -398,7 +398,8 @@ typedef struct Badges {
     int numbers[TURN_CHOICES_MAX], count, chosen;
 } Badges;
 
-/* Adds a badge above the point, so that what it numbers stays in sight. */
+/* Adds a badge above the point, so that what it numbers stays in sight. In the loupe a badge is at
+ * the lower right of a figure's middle, which leaves the heads free. */
 static void add_badge(Play *play, Badges *badges, float x, float y, int choice)
 {
     const Camera *camera = &play->table->camera.camera;
@@ -408,7 +409,12 @@ static void add_badge(Play *play, Badges *badges, float x, float y, int choice)
                   size = fminf(most, fmaxf(ui_u(play->table->ui, 15), .2f * tile));
     camera_to_screen(camera, x, y, &px, &py);
     assert(badges->count < TURN_CHOICES_MAX && "no more than there are choices");
-    badges->rects[badges->count] = (Rect){px - size / 2, py - size * 1.5f, size, size};
+    Rect rect = {px - size / 2, py - size * 1.5f, size, size};
+    if (play->mode == PLAY_CLAIM && turn_loupe_factor(&play->turn) > 1) {
+        rect.x = px + .035f * tile;
+        rect.y = py + .02f * tile;
+    }
+    badges->rects[badges->count] = rect;
     badges->numbers[badges->count++] = choice + 1;
 }
 
@@ -457,9 +463,10 @@ void play_badges_draw(Play *play)
     if (play->mode == PLAY_DECIDE)
         turn_safe_draw(play->table, table_mark_px(play->table));
     /* The figures that a question is about may stand anywhere and hide most of the light below
-     * them, so they are always numbered. */
+     * them, so they are always numbered. In the loupe there is room for numbers. */
     bool figures = play->mode == PLAY_DECIDE && play->question.about.names == ANSWERS_NAME_FIGURES;
-    if ((!play->by_key && !figures) || play->unnumbered)
+    bool loupe = play->mode == PLAY_CLAIM && turn_loupe_factor(&play->turn) > 1;
+    if ((!play->by_key && !figures && !loupe) || play->unnumbered)
         return;
     Badges badges = {.count = 0};
     if (play->mode == PLAY_CLAIM)
