@@ -499,9 +499,8 @@ bool layout_fits_field(const Canvas *canvas, const Upright *house, float room)
  * 1.3 times the size. That was tried, but the streets between them made cities paler and more
  * restless than the full number of houses does. */
 
-#define LANDMARK_LENGTH                                                                            \
-    0.10f                  /* houses from this length on are landmarks, such as halls and
-                               * cathedrals */
+/* houses from this length on are landmarks, such as halls and cathedrals */
+#define LANDMARK_LENGTH 0.10f
 #define SINGLE_ROOM 0.045f /* a tree stands alone if nothing else is this close */
 #define CALM 0.40f         /* how far roof colours move towards the common one, 0..1 */
 

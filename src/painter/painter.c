@@ -16,9 +16,8 @@
 
 #define SHADOW_ALPHA 0.38f
 #define SHADOW_SIGMA 0.0045f
-#define SHADOW_FADE_FROM                                                                           \
-    0.004f /* closer to the rim than this, only things across a seam cast
-                                 * shadows */
+/* closer to the rim than this, only things across a seam cast shadows */
+#define SHADOW_FADE_FROM 0.004f
 #define SHADOW_FADE_TO 0.026f
 
 /* --- shadows ---------------------------------------------------------------------------------- */

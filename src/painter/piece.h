@@ -14,8 +14,8 @@ enum { PIECE_SIDES = 4, PIECE_WALLS = 8, PIECE_ROADS = 8, WALL_GATES = 2 };
 
 #define ROAD_WIDTH 0.105f
 #define RIVER_WIDTH 0.16f
-#define PIECE_LAKE_LEAST                                                                           \
-    0.2f /* a larger disc of water at the end of a river is a lake, a smaller one is its spring */
+/* a larger disc of water at the end of a river is a lake, a smaller one is its spring */
+#define PIECE_LAKE_LEAST 0.2f
 #define CROSSING_RADIUS 0.085f
 #define YARD_RADIUS 0.08f
 #define ROAD_BEYOND 0.06f /* painted bands reach this far past the rim */

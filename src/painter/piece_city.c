@@ -17,8 +17,8 @@
 #include <math.h>
 
 #define QUARTER_TURN 1.57079633f
-#define VERTEX_SHARE                                                                               \
-    0.43f /* a wall leaves a vertex at this share of the angle there, so two walls never touch */
+/* a wall leaves a vertex at this share of the angle there, so two walls never touch */
+#define VERTEX_SHARE 0.43f
 #define INNER_SHARE 0.27f /* angle share of the wall of a city that is inside another wall */
 #define OUTER_SHARE 0.62f /* angle share of that other wall */
 #define WEDGE_DEPTH 0.15f /* depth of the field next to a city that runs down to a vertex */

@@ -13,9 +13,8 @@
 enum { CIRCLE_STEPS = 48 };
 #define CIRCLE_WIDE 0.19f
 #define CIRCLE_REACH 0.45f /* distance of the circle from the rim, if nothing is in the way */
-#define BELOW_PINCH                                                                                \
-    0.07f /* the circle is this much nearer to the rim where two cities touch
-                            * beyond it */
+/* the circle is this much nearer to the rim where two cities touch beyond it */
+#define BELOW_PINCH 0.07f
 
 static const float leg_road_handle = 0.276f; /* arc of radius .5 from leg to leg */
 

@@ -12,9 +12,8 @@
 #define SYMBOL_RADIUS 0.205f
 #define NARROW_RADIUS 0.13f
 #define VILLAGE_ROOM 0.20f
-#define ARROW_REACH                                                                                \
-    0.40f /* distance of the arrow from the middle of the tile, if nothing is in the
-                           * way */
+/* distance of the arrow from the middle of the tile, if nothing is in the way */
+#define ARROW_REACH 0.40f
 #define ARROW_RIM 0.108f
 #define ROOM_SHARE 0.93f  /* share of the free room that the drawing takes */
 #define URBAN_SHARE 0.84f /* less in a city, since wall towers rise into the room */
@@ -154,15 +153,12 @@ static void find_symbol_spot(const Piece *piece, const LandMap *map, Spots *spot
 #define INN_ROOM 0.06f /* gap between an inn's house and a symbol where roads end */
 #define MEDALLION_LEAST 0.10f
 #define TRAVELLED 0.30f /* where travellers walk, as a share of the road's length */
-#define CASTLE_LORD                                                                                \
-    0.42f /* a follower is this far east of the castle's middle, at every
-                           * rotation */
-#define STREAM                                                                                     \
-    0.22f /* where a follower stands, as a share of a river's length: bridges cross in
-                        * the middle */
-#define FOLLOWED                                                                                   \
-    0.68f /* where a follower stands, as a share of the road's length, if travellers
-                        * are on it */
+/* a follower is this far east of the castle's middle, at every rotation */
+#define CASTLE_LORD 0.42f
+/* where a follower stands, as a share of a river's length: bridges cross in the middle */
+#define STREAM 0.22f
+/* where a follower stands, as a share of the road's length, if travellers are on it */
+#define FOLLOWED 0.68f
 
 /* Finds the part of the road that is visible in the mask. */
 static void way_on_mask(const PieceRoad *road, const LandMap *map, float *first, float *last)
@@ -381,9 +377,8 @@ static vec2s beside_monk(const Piece *piece)
     return point_along(piece->monastery_at, out, piece->monastery_radius);
 }
 
-#define BETWEEN_CLEAR                                                                              \
-    0.25f /* a follower's distance from the middle, if a symbol is where two
-                             * cities touch */
+/* a follower's distance from the middle, if a symbol is where two cities touch */
+#define BETWEEN_CLEAR 0.25f
 enum { IN_THE_WAY = SPOT_COATS + SPOT_SIGNS + SPOT_INNS + 8 };
 
 /* Finds what a follower in a city or a field should not stand on. *clear gets the distance that the

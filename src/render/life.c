@@ -17,9 +17,8 @@
 #define CLOUD_SPAN 44.0
 #define CLOUD_SECOND 23.0 /* cells after which the second, finer layer repeats; it drifts faster */
 #define CLOUD_FASTER 1.35
-#define CLOUD_FROM                                                                                 \
-    .56f /* clouds begin at this value of the noise; shaders/life.glsl uses the same
-                         * value */
+/* clouds begin at this value of the noise; shaders/life.glsl uses the same value */
+#define CLOUD_FROM .56f
 /* Smoke appears at this many px a tile and is complete at the second value. Below the first value,
  * tiles show the small set, which has other houses. */
 #define SMOKE_FROM_PX 84

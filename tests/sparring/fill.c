@@ -64,8 +64,7 @@ static int maybe_beyond(Survey *s, int cell, int side, bool ending, Maybe *out)
             int land = s->c->kinds[bag->kind[i]].parts[r][0].land[side_facing(side)];
             unsigned then = need_shown(need, side, land);
             int left = bag_fitting(s, then, ending);
-            left -= !ending && s->c->fits[bag->kind[i]].rotations[then] != 0; /* that square is now
-                                                                           * placed */
+            left -= !ending && s->c->fits[bag->kind[i]].rotations[then] != 0; /* placed now */
             least = least < 0 || left < least ? left : least;
         }
         if (least >= 0)

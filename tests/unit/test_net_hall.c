@@ -125,8 +125,7 @@ static void from_the_disk(void **state)
     assert_int_equal(hall_count(hall), 0);
     server = find(hall, name);
     assert_non_null(server);
-    assert_true(server_table(server)->log.lines > lines); /* the loss of the seat's machine adds a
-                                                             * line */
+    assert_true(server_table(server)->log.lines > lines); /* a line about the loss */
     assert_string_equal(hall_trouble(hall), "");          /* that line was also saved */
     assert_true(game_hash(server_table(server)->game) == hash);
     hall_tick(hall, INT64_MAX / 2); /* unused for a long time */

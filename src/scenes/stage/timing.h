@@ -9,9 +9,8 @@
 /* A critically damped spring: it follows a moving goal without ever passing it. It holds plain
  * values and is solved exactly, so that its path doesn't depend on the length of a frame. */
 
-#define SPRING_MS                                                                                  \
-    80.0f /* LOOK section 10: after this time only a hundredth of the distance to a fixed goal
-           * remains */
+/* LOOK section 10: after this time only a hundredth of the distance to a fixed goal remains */
+#define SPRING_MS 80.0f
 
 typedef struct Spring {
     float at, speed; /* any unit, and that unit per millisecond */

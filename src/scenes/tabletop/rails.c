@@ -89,8 +89,8 @@ static void draw_laps(const Tabletop *table, vec2s at, int laps)
             flat ? UI_TEXT : UI_PRIMARY_TEXT, number);
 }
 
-/* Draws the tab below the figure at `at`. Figures on one hole after equally many laps share a tab in
- * their middle, which the first of them draws. */
+/* Draws the tab below the figure at `at`. Figures on one hole after equally many laps share a tab
+ * in their middle, which the first of them draws. */
 static void draw_tab(const Tabletop *table, int seat, vec2s at)
 {
     const float *roll = table->anim.roll;
