@@ -12,7 +12,8 @@ add_custom_target(core)
 add_dependencies(sanitized translations sounds music)
 add_dependencies(core translations)
 # The music for its tests takes half a minute of processor time there.
-set(SLOW_SANITIZED ai_engines ai_eval audio luck music net_crowd oracle outlook scenario_sets speech_choices told_games told_positions)
+set(SLOW_SANITIZED ai_engines ai_eval ai_hints audio ending luck music net_crowd oracle outlook scenario_sets signs sketch speech_choices
+    told_games told_positions)
 
 # sanitizes(LABELS TARGET TEST…): gives tests these labels, and has the targets of these names build
 # TARGET.
