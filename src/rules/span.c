@@ -158,9 +158,9 @@ int span_lay_tile(Play *p, const Action *place, NeededSpan span)
     const Space *space = space_if_any(g, place->cell);
     if (space && space->covered)
         span_tile(p, space->tile[0], span.ends);
+    g->uneven |= UNEVEN_SPANS; /* before the tile is laid, so that its roads are counted again */
     int tile = feature_lay(p, span_copy(p->c, place->copy, place->rotation, span.ends), place->cell,
                            place->rotation, place->seat);
-    g->uneven |= UNEVEN_SPANS;
     join_ends(p, space_if_any(g, place->cell));
     return tile;
 }
