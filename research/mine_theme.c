@@ -144,8 +144,8 @@ static int lead_if_ended(const Catalogue *c, const Game *game, int seat, int row
     return points[seat] - others / (players - 1);
 }
 
-/* Compares what each generation would score if the game ended now, because two generations may
- * differ only in the final scoring. */
+/* Compares what the idea would gain under each generation if the game ended now, because two
+ * generations may differ only in the final scoring. */
 bool mine_pays_elsewhere(const Catalogue *c, const Game *game, const Idea *idea)
 {
     enum { CLEARLY = 2 };

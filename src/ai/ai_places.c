@@ -263,7 +263,7 @@ float places_gain(const AiEngine *engine, const Catalogue *c, const Game *view, 
 
 /* --- own tiles -------------------------------------------------------------------------------- */
 
-/* Finds the different tiles in a hand and counts the copies of each. */
+/* Counts the tiles in a hand by their three kinds: half, closer, double tile. */
 
 OwnTile own_tile_of(const Catalogue *c, uint16_t copy)
 {

@@ -36,7 +36,7 @@ struct ExpansionValue {
      * anything is complete. AI_REASON_NONE: the action isn't one of this row's. With NO_NODE: the
      * reason for the figure that the action takes home. */
     AiReasonKind (*scored_as)(const Finder *f, uint16_t root);
-    /* If the game asks a question now, sets the answer that the action was meant for. */
+    /* If the game now asks this row's question, sets the answer that the action was meant for. */
     bool (*answer_hoped_for)(const Game *g, Action *answer);
     uint32_t own_reasons; /* set of FigureKinds about which find_effects says more than their use */
 

@@ -85,7 +85,7 @@ typedef struct Lesson {
     const char *page; /* id of a page of the rulebook */
     const char *learned[LESSON_LEARNED_MAX];
     Scenario *scenario; /* NULL: the lesson is about a draft */
-    char *text;         /* text of the scenario's file */
+    char *text;         /* the scenario as JSON text */
     uint64_t seed;      /* seed of the game, if the lesson is about a draft */
     uint16_t picks
         /* the halves that the other players pick, in this order, if still available */

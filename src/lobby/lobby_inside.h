@@ -84,7 +84,7 @@ struct Lobby {
     bool has_player, looks, minds, changed;
     /* the player closed the last open table: finished games are not served in this run */
     bool rests;
-    int64_t minded; /* when the program last connected to the player's games */
+    int64_t minded; /* when poll_own_games last called the player's games */
     Place *places;
     int count, room, last_id;
     Nearby *hears, *calls;

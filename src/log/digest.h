@@ -97,7 +97,7 @@ json_t *signature_json(const void *from);
 bool digest_json_read(void *to, const JsonAt *at, Err *err);
 bool signature_json_read(void *to, const JsonAt *at, Err *err);
 
-/* The end of a JsonMember row for a digest or a signature, for both reading and writing. */
+/* Part of a JsonMember row for a digest or a signature, for both reading and writing. */
 #define JSON_DIGEST(Type, member)                                                                  \
     JSON_INTO(Type, member), .fill = digest_json_read, .write = digest_json
 #define JSON_SIGNATURE(Type, member)                                                               \

@@ -67,7 +67,7 @@ struct Mdns {
     Request request;
     MdnsTable tables[MDNS_MOST];
     int count;
-    AvahiSimplePoll *poll; /* wakes the second thread; NULL while that thread isn't waiting */
+    AvahiSimplePoll *poll; /* wakes the second thread; NULL outside that thread's loop */
     __typeof__(avahi_simple_poll_wakeup) *wakeup;
 };
 

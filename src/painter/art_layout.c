@@ -501,7 +501,7 @@ bool layout_fits_field(const Canvas *canvas, const Upright *house, float room)
 
 /* houses from this length on are landmarks, such as halls and cathedrals */
 #define LANDMARK_LENGTH 0.10f
-#define SINGLE_ROOM 0.045f /* a tree stands alone if nothing else is this close */
+#define SINGLE_ROOM 0.045f /* a tree stands alone if nothing but walls is this close */
 #define CALM 0.40f         /* how far roof colours move towards the common one, 0..1 */
 
 /* Returns whether this item is a tree; at small scales a lone tree may be left out. */

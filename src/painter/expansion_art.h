@@ -9,7 +9,7 @@
  * member that is 0 has no effect. */
 typedef struct SymbolArt {
     Symbol symbol, last;
-    /* largest and least radius; if no field has room for `least` and `city` is set, cities are
+    /* largest radius; if `city` is set and no field has room for the radius `least`, cities are
      * tried */
     float most, least;
     bool city;

@@ -62,7 +62,7 @@ typedef struct PieceRoad {
     uint8_t end; /* RoadEnd, or ROAD_END_NONE for a through road */
     uint8_t at;  /* RoadAt */
     bool bare;   /* ends at something other than a yard or a house */
-    bool over;   /* crosses the roads and rivers after it in the list on bridges before it ends */
+    bool over;   /* crosses the roads after it in the list on bridges before it ends */
     float pond;  /* radius of the water where a river begins or ends, else 0 */
     vec2s stop;  /* where the road ends: gate, yard, disc */
 } PieceRoad;
@@ -147,9 +147,9 @@ void piece_make_cities(Piece *piece, const Part *part);
 /* Do two opposite cities touch in the middle and separate the fields there? */
 bool piece_is_pinched(const Piece *piece, const Part *part);
 
-/* Side `i` is a city's. Does a road bend from the opposite side to the side before `i` (returns −1)
- * or after it (returns 1), and is the field next to it a different one before and after it passes
- * the city? Then city and road touch. Returns 0 if not. */
+/* Is side `i` a city's, and does a road bend from the opposite side to the side before `i` (returns
+ * −1) or after it (returns 1), and is the field next to it a different one before and after it
+ * passes the city? Then city and road touch. Returns 0 if not. */
 int piece_bends_to_city(const Piece *piece, const Part *part, int i);
 
 /* Do two cities, each on two opposite sides, cross? Then the city of sides 0 and 2 crosses the
@@ -169,8 +169,9 @@ void piece_make_ending_ways(Piece *piece, const Part *part);
 bool piece_find_circle(const Piece *piece, vec2s *at, float *radius);
 
 /* Finds, among the grid points that are field (`steps` along an edge), the one with the best score:
- * its room, counted up to `wide`, minus `pull` for each tile edge between it and `wish`. *room gets
- * its room minus `margin`. Returns false and writes nothing if the tile has no field. */
+ * its room minus `margin`, counted up to `wide`, minus `pull` for each tile edge between it and
+ * `wish`. *room gets its room minus `margin`. Returns false and writes nothing if the tile has no
+ * field. */
 bool piece_find_room(const Piece *piece, vec2s wish, int steps, float margin, float wide,
                      float pull, vec2s *at, float *room);
 

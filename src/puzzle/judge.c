@@ -239,9 +239,9 @@ static void leave_out(Bench *b)
     b->count = count;
 }
 
-/* Tries all ideas in the same deals, with twice as many deals each time, and drops the ideas that
- * fall behind. Returns false if no idea will be clearly the best; in most cases a deal or two are
- * enough to tell. */
+/* Tries the few chosen ideas in the same deals, with twice as many deals each time, and drops the
+ * ideas that fall behind. Returns false if no idea will be clearly the best; in most cases a deal
+ * or two are enough to tell. */
 static bool compare_few(Bench *b)
 {
     const IdeaTrial trial = {

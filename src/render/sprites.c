@@ -428,7 +428,8 @@ static void add_figure(const Scenery *s, const BoardFigure *figure)
      * has room for them. */
     if (!figure->token && !close)
         least = fmaxf(fminf(fmaxf(18, 22 * s->u) / zoom, .5f) / FOLLOWER_HEIGHT, 1);
-    else if (s->picture->contrast && !close) /* their lines take more room */
+    /* tokens also stay large, because their lines take more room */
+    else if (s->picture->contrast && !close)
         least = fmaxf(fminf(18 / zoom, .6f) / figure->height, 1);
     BoardFigure px = *figure;
     camera_to_screen(s->camera, figure->x, figure->y, &px.x, &px.y);

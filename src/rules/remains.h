@@ -25,7 +25,7 @@ typedef struct Remain {
     uint8_t late;  /* 1: it can't be among the top tiles of its heap (Heap.early) */
 } Remain;
 
-/* Enough entries: a copy has at most one for each Whereabouts. */
+/* Enough entries: there is at most one for each remaining tile. */
 enum { REMAINS_MAX = 512 };
 
 /* Lists the tiles that remain in `view`: one entry for each copy and place where it can be (HALF-10

@@ -96,7 +96,8 @@ typedef struct TurnField {
 
     /* --- editing: the EditDecision plus one, 0 for none; EditPart. */
     uint8_t edits, edit_part;
-    json_t *(*choice_json)(int choice); /* writes a choice; NULL: it is written as `form` says */
+    /* writes a choice; NULL: `edit_part` and `words` decide how it is written */
+    json_t *(*choice_json)(int choice);
     /* Writes the destination of a move (EDITS_WAY) as a word of its own; NULL: as a place. */
     json_t *(*end_json)(const TileKind *kind, int segment);
     /* the seats' entries are in this object within the field; NULL: in the field itself */

@@ -226,7 +226,8 @@ int oracle_plague_next(const Oracle *o, int out[ORACLE_TILES])
     for (int tile = 0; tile < o->tile_count; tile++)
         for (int n = region.has[tile] ? nodes_beside(o, tile, beside) : 0; n > 0; n--)
             next.has[beside[n - 1]] = true;
-    for (int tile = 0; tile < o->tile_count; tile++) /* a source is a square */
+    /* a source is a square, the only tile of its place, the only tile of its place */
+    for (int tile = 0; tile < o->tile_count; tile++)
         if (next.has[tile] && !has_flea(o, tile) && !is_source(o, tile) &&
             (o->plague.taken < 0 || node_of(o, o->plague.taken) != tile))
             out[count++] = tile;

@@ -121,7 +121,7 @@ void pretend_company(PretendTables *t)
     view->words[0] = 0;
 }
 
-/* Returns a position from a three-player game after a few turns. */
+/* Returns a position from a three-player game after at least 22 turns. */
 static GamePosition *position_of(const Catalogue *c)
 {
     enum { ROOM = 4096, ACTIONS = 44 };

@@ -13,7 +13,7 @@
 
 #include <cmocka.h>
 
-/* The program may print its process id and its invitation in either order. */
+/* The shell prints the process id and the program prints its invitation, in either order. */
 NetProgram net_program_start(const char *arguments)
 {
     NetProgram program = {0};

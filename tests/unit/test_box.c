@@ -175,7 +175,8 @@ static void own_rivers_are_played(void **state)
         HelpPlay play = help_begin(NULL, &header);
         int top = game_stack_count(play.game) - 1;
         bool first = in_stack(box->catalogue, play.game, "OV-1") == 5;
-        for (int i = 0; river && i < 15; i++) { /* the tiles of the River and the custom ones */
+        /* 10 tiles of the River, without spring and lake, and the 5 custom ones */
+        for (int i = 0; river && i < 15; i++) {
             uint16_t copy = game_stack_copy(play.game, top - i);
             const TileKind *kind = catalogue_kind(box->catalogue, copy);
             first &= memchr(kind->edges, LAND_RIVER, kind->edge_count) != NULL;

@@ -306,7 +306,8 @@ static void an_own_view_stays(void **state)
     }
     while (!in_hand(world)) /* with a tile in hand … */
         assert_true(step_once(world));
-    for (int i = 0; i < 40 && !world_entries(world, "outside."); i++) { /* … and outside the view */
+    /* … and spaces outside the view */
+    for (int i = 0; i < 40 && !world_entries(world, "outside."); i++) {
         world_letter(world, 'd');
         world_rest(world);
     }

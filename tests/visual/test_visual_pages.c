@@ -111,7 +111,7 @@ static bool judge(const Page *pages, int count)
     return over == 0;
 }
 
-/* The Home key leads to the first page, where each pass starts. */
+/* Each pass starts at the first page. */
 static bool measure(App *app, bool longer)
 {
     static Page pages[PAGES_MAX];

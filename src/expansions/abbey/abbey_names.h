@@ -30,7 +30,8 @@
 
 #define ABBEY_QUESTIONS(X) X(12, QUESTION_WAGON, "wagon", ANSWER_PLACE | MAY_DECLINE)
 
-#define ABBEY_LABELS(X) X(36, LABEL_BARN, "barn") /* scoring of a barn at the end of the game */
+/* label of a whole scoring: a barn at the end of the game */
+#define ABBEY_LABELS(X) X(36, LABEL_BARN, "barn")
 
 #define ABBEY_TALLY_RULES(X) X(RULE_AM_11, TALLY_POINTS)
 

@@ -15,8 +15,8 @@
 /* A bridge is as wide as its space: 1282 thousandths of its height (assets/drawings/figures). */
 static const float bridge_high = .78f, bridge_foot = .34f;
 
-/* The areas that a bridge hides, relative to its space; they come from the outlines of the two
- * drawings. */
+/* The areas that a bridge hides, relative to its foot, in multiples of its height; they come from
+ * the outlines of the two drawings. */
 static const Rect bridge_hides[] = {{-.12f, -1.08f, .24f, 1.28f}, {-.64f, -.62f, 1.28f, .33f}};
 
 static const BoardTokenStyle token_styles[] = {

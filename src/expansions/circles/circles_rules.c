@@ -154,7 +154,8 @@ static void circle_answers(const Catalogue *c, const Game *g, ActionList *list)
         circle_list_answers(c, g, state, g->to_act, list);
         return;
     }
-    for (int i = 0; i < 2 * NAMED; i++) { /* one for a sign, all for the half (CC-H1) */
+    /* only the sign's kind (CC-1), or every kind for the half (CC-H1, CC-H6) */
+    for (int i = 0; i < 2 * NAMED; i++) {
         if (!state->sign || named[i / 2] == state->kind)
             list_add(list,
                      (Action){.kind = ACTION_CHOOSE, .seat = g->to_act, .choice = (uint8_t)i});

@@ -21,7 +21,7 @@ typedef struct Count {
     uint16_t tile;   /* the tile with the quarters, plus one; 0: not on the board */
     uint8_t quarter; /* where the Count is */
     uint8_t paid;    /* set of seats that scored in this part of the turn (CKR-19) */
-    uint8_t asked;   /* number of seats that have answered whether they leave their quarters */
+    uint8_t asked;   /* number of seats that have finished leaving their quarters, or can't leave */
     uint8_t step;    /* CountStep */
     uint8_t put;     /* set once a position has placed the Count, which it may do only once */
     uint8_t spare;

@@ -8,8 +8,7 @@
 /* --- danger ----------------------------------------------------------------------------------- */
 
 /* The chance of being eaten, by the figure's distance from the dragon. A figure at distance 0 was
- * on the dragon's space when a volcano brought the dragon there, or is on the tile of a volcano
- * just placed. */
+ * on the dragon's space when the dragon came there, or is on the tile of a volcano just placed. */
 static const float eaten[DRAGON_STEPS + 1] = {.15f, .50f, .42f, .32f, .22f, .14f, .08f};
 
 static float rate_of_runs(const Catalogue *c, const Game *g)

@@ -38,7 +38,7 @@
 #define KING_TERMS(X)                                                                              \
     /* expected points of a building, times the chance that its opponent is completed first */     \
     X(60, TERM_CHALLENGE, -1.0f, -0.5f)                                                            \
-    X(62, TERM_TITLES, 1.0f, 0.5f) /* number of complete features of a title's kind */
+    X(62, TERM_TITLES, 1.0f, 0.5f) /* points that a title pays at the end */
 
 #define KING_POLICIES(X)                                                                           \
     X(15, POLICY_KING_POINTS, "king_points", true, "features", "ten", "fifteen",                   \

@@ -71,7 +71,7 @@ static void draw_reach(Tabletop *table, BoardPicture *picture, const BoardViewTo
 static const BoardTokenStyle token_styles[] = {
     {LABEL_OUTBREAK, BOARD_TOKEN_OUTBREAK, .32f, 1, 0, .16f, BOARD_TOKEN_ASIDE, .ms = 420,
      .sound = SOUND_FLEA, .least = 1, .values = OUTBREAKS, .draw_reach = draw_reach},
-    /* offered as active, since only the board decides whether fleas are active */
+    /* shown as active, since only the board decides whether fleas are active */
     {LABEL_FLEA, BOARD_TOKEN_FLEA, .32f, 1, 0, .16f, BOARD_TOKEN_ASIDE, .ms = 380,
      .sound = SOUND_FLEA, .values = 1, .shown = 1, .draw_reach = draw_reach},
 };

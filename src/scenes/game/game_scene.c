@@ -142,7 +142,8 @@ static void game_think_draw(GameScene *scene, Rect place)
     ui_column(ui, place, ui_u(ui, 4));
     Rect bar = ui_next(ui, thick);
     bar.w *= progress;
-    if (!scene->table.context->reduced_motion && progress >= 0) /* at most ten times a second */
+    /* progress alone redraws it at most ten times a second */
+    if (!scene->table.context->reduced_motion && progress >= 0)
         ui_fill(ui, bar, thick / 2, UI_INK_GOLD);
     ui_cells(ui, 2, (float[]){UI_REST, width});
     Rect left = ui_next(ui, height);

@@ -22,7 +22,8 @@ static UiDialog sheet(const Play *play, float width)
 {
     const TableLayout *layout = &play->table->layout;
     Rect room = layout->free;
-    if (!(play->parts & PLAY_CARDS)) /* the sheet takes the tray's place */
+    /* in only part of a window: the sheet takes the tray's place */
+    if (!(play->parts & PLAY_CARDS))
         room.h = layout->tray.y + layout->tray.h - room.y;
     UiDialog sheet = ui_paper(NULL, width);
     sheet.room = room;

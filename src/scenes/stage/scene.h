@@ -25,8 +25,8 @@ struct Work;                            /* session/thought.h: a job for other th
 typedef struct Session
     Session; /* session/session.h: the game in progress, its record and its players */
 
-/* The output of one frame. If has_board is false, `board` is unused and only the plain table is
- * drawn. */
+/* The output of one frame. If has_board is false, only the plain table of `board` is drawn, without
+ * its tiles. */
 typedef struct Frame {
     BoardPicture *board;
     bool has_board;

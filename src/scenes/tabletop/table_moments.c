@@ -25,7 +25,7 @@ static float tile_at_ms(const Tabletop *table)
 }
 
 /* Lets the first tile fall only if it is the only tile, because the tiles of a larger start layout
- * would all fall at once. */
+ * are not all placed at once. */
 void tabletop_begins(Tabletop *table)
 {
     BoardView *view = &table->view;
