@@ -587,18 +587,6 @@ static bool open_folders(App *app, Err *err)
     return true;
 }
 
-static bool check_language(const char *code, Err *err)
-{
-    char known[64];
-    Text list = text_in(known, sizeof known);
-    for (int i = 0; i < words_language_count(); i++) {
-        if (strcmp(words_language(i).code, code) == 0)
-            return true;
-        text_add(&list, "%s%s", i ? ", " : "", words_language(i).code);
-    }
-    return err_set(err, "", 0, "--lang: there is no language '%s'; choose from %s", code, known);
-}
-
 /* Reads the themes of the player and of --data. */
 static void read_themes(App *app)
 {
@@ -614,13 +602,6 @@ static void read_themes(App *app)
         text_copy(app->settings.theme, sizeof app->settings.theme, theme_at(0)->name);
         app->begun = app->settings;
     }
-}
-
-bool app_check_names(const Options *options, Err *err)
-{
-    if (options->language && !check_language(options->language, err))
-        return false;
-    return !options->scene || scenes_find(options->scene, err);
 }
 
 bool app_load(App *app, const Options *options, double started_ms, Err *err)

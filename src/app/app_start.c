@@ -251,6 +251,25 @@ static void show_warnings(App *app)
     message_show(&app->context, _("Something went wrong"), words, C_("message", "Continue"));
 }
 
+static bool check_language(const char *code, Err *err)
+{
+    char known[64];
+    Text list = text_in(known, sizeof known);
+    for (int i = 0; i < words_language_count(); i++) {
+        if (strcmp(words_language(i).code, code) == 0)
+            return true;
+        text_add(&list, "%s%s", i ? ", " : "", words_language(i).code);
+    }
+    return err_set(err, "", 0, "--lang: there is no language '%s'; choose from %s", code, known);
+}
+
+bool app_check_names(const Options *options, Err *err)
+{
+    if (options->language && !check_language(options->language, err))
+        return false;
+    return !options->scene || scenes_find(options->scene, err);
+}
+
 /* Checks the theme separately from the other names, because the player's themes must be read before
  * it. */
 static bool check_theme(const char *name, Err *err)

@@ -9,7 +9,6 @@
 #include "speech/board_words.h"
 #include "speech/typed.h"
 #include "words/answers.h"
-#include "words/expansion_words.h"
 #include "words/words.h"
 
 #include <assert.h>
@@ -254,9 +253,8 @@ static ChoicePlace named_place(const SpeechTable *table, const Action *choice,
 /* Returns the tile that an answer names; NO_COPY if it names none. */
 static uint16_t named_tile(const SpeechTable *table, const Action *choice)
 {
-    const QuestionWords *asked =
-        choice->kind == ACTION_CHOOSE ? words_of_question(table->question) : NULL;
-    return asked && asked->tile ? asked->tile(table->game, choice->choice) : NO_COPY;
+    return choice->kind == ACTION_CHOOSE ? words_answer_tile(table->game, table->question, choice)
+                                         : NO_COPY;
 }
 
 static void add_tile(const SpeechTable *table, uint16_t copy, ChoiceSpot *spot)

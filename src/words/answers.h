@@ -27,6 +27,10 @@ Answers words_answers(Question question);
  * names. If the answer names a double tile, `segment` is one of its parts. */
 TileSegment words_answer_at(const Game *game, Question question, const Action *answer);
 
+/* Returns the tile on offer that an answer (ACTION_CHOOSE) picks, or NO_COPY if the question is
+ * about something else. */
+uint16_t words_answer_tile(const Game *game, Question question, const Action *answer);
+
 /* How the `segment` of a deed's action is to be read. */
 typedef enum DeedSpot {
     DEED_AT_SEGMENT,

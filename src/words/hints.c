@@ -75,9 +75,9 @@ static void place_words(const Catalogue *c, const Hint *hint, char *out, int siz
 static char *answer_words(const Catalogue *c, const Game *game, const Action *action, char *out,
                           int size)
 {
-    const QuestionWords *asked = words_of_question(game_asked(game));
-    if (asked->tile)
-        return words_tile(c, asked->tile(game, action->choice), out, size);
+    uint16_t copy = words_answer_tile(game, game_asked(game), action);
+    if (copy != NO_COPY)
+        return words_tile(c, copy, out, size);
     return words_option(c, game, game_asked(game), action, out, size);
 }
 

@@ -337,6 +337,12 @@ TileSegment words_answer_at(const Game *game, Question question, const Action *a
     return (TileSegment){.tile = answer->tile, .segment = answer->segment};
 }
 
+uint16_t words_answer_tile(const Game *game, Question question, const Action *answer)
+{
+    const QuestionWords *row = words_of_question(question);
+    return row && row->tile ? row->tile(game, answer->choice) : NO_COPY;
+}
+
 /* --- answers ---------------------------------------------------------------------------------- */
 
 /* Words an answer about a figure on the board; a figure outside all features has words of its

@@ -3,8 +3,9 @@
 # players has the same moves, a picture differs in a few pixels at most, a killed game continues
 # with its record whole, a second program may not write it, and folders may have any letters.
 # The installer, where it was made, installs without questions, the game starts from there, and the
-# uninstaller leaves nothing. HYPOTENUSE_LONG=1 plays 20 games, kills 100 times, and plays a game and
-# two tables by mouse. Skipped without Wine or without a build for Windows (packaging/windows).
+# uninstaller leaves nothing. HYPOTENUSE_LONG=1 plays 20 games, kills 100 times, fills a disk, and
+# plays a game and two tables by mouse. Skipped without Wine or without a build for Windows
+# (packaging/windows).
 # usage: windows.sh BUILD_FOLDER
 . "$(dirname "$0")/common.sh"
 sources=$(cd "$(dirname "$0")/../.." && pwd)
@@ -134,17 +135,20 @@ echo "killed ${times}after $killed actions, resumed, and played on to the same e
 
 # A full disk: the lines that fit stay whole, and with room again the game has the same end.
 small=$work/small
-if [ -n "${HYPOTENUSE_LONG:-}" ] && mkdir "$small" && mount -t tmpfs -o size=400k none "$small" 2>/dev/null; then
+mkdir "$small"
+if [ -n "${HYPOTENUSE_LONG:-}" ] && mount -t tmpfs -o size=400k none "$small" 2>/dev/null; then
     dd if=/dev/zero of="$small/fill" bs=1k count=384 2>/dev/null
     # shellcheck disable=SC2086
-    wine "$windows/hypotenuse.exe" --config "Z:$small" $game --seed 11 --frames 500 >"$work/game.log" 2>&1 &&
+    wine "$windows/hypotenuse.exe" --config "Z:$small" $game --seed 11 --frames 500 \
+        >"$work/game.log" 2>&1 &&
         fail "a game that could not be saved ends as if it had been"
     rm "$small/fill"
     record=$(find "$small/games" -name '*.hyp')
     written=$(wc -l <"$record")
     "$build/hypotenuse-referee" "$record" >/dev/null || fail "the full disk damaged the record"
-    wine "$windows/hypotenuse.exe" --config "Z:$small" --resume "Z:$record" --autoplay --speed off --size 960x540 --until results \
-        >"$work/game.log" 2>&1 || fail "after the full disk the game ends with $?"
+    wine "$windows/hypotenuse.exe" --config "Z:$small" --resume "Z:$record" --autoplay \
+        --speed off --size 960x540 --until results >"$work/game.log" 2>&1 ||
+        fail "after the full disk the game ends with $?"
     moves "$small" | cmp "$work/here" - || fail "after the full disk the game differs"
     umount "$small"
     echo "a full disk after $written lines: whole, resumed, and played on to the same end"
@@ -158,9 +162,11 @@ if [ -n "${HYPOTENUSE_LONG:-}" ]; then
     WINEPREFIX=$work/friend wineboot -i >"$work/wine.log" 2>&1
     host="env -u SDL_VIDEODRIVER wine $windows/hypotenuse.exe"
     guest="env -u SDL_VIDEODRIVER WINEPREFIX=$work/friend wine $windows/hypotenuse.exe"
-    HYPOTENUSE_LONG='' HYPOTENUSE_PROGRAM=$host "$here/whole_game.sh" "$build" || fail "no game by mouse"
+    HYPOTENUSE_LONG='' HYPOTENUSE_PROGRAM=$host "$here/whole_game.sh" "$build" ||
+        fail "no game by mouse"
     for program in "$build/hypotenuse" "$host"; do
-        HYPOTENUSE_PROGRAM=$program HYPOTENUSE_THERE=$guest "$here/together.sh" "$build" || fail "no table of $program"
+        HYPOTENUSE_PROGRAM=$program HYPOTENUSE_THERE=$guest "$here/together.sh" "$build" ||
+            fail "no table of $program"
     done
 fi
 

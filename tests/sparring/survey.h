@@ -6,7 +6,7 @@
 #include "rules/query.h"
 
 enum {
-    SURVEY_CELLS = 1024, /* maximum of open spaces; any more are ignored */
+    SURVEY_CELLS = 1024, /* maximum number of open spaces; the rest is ignored */
     SURVEY_FEATURES = 1024,
     SURVEY_WAITS = 40, /* maximum of open spaces for one feature */
     SURVEY_KINDS = 256,

@@ -4,6 +4,7 @@
 #include "scenes/game/game_state.h"
 #include "scenes/play/turn.h"
 #include "ui/ui_flow.h"
+#include "words/answers.h"
 #include "words/words.h"
 
 #include <assert.h>
@@ -290,9 +291,8 @@ static uint16_t tile_of(const GameScene *scene, const Action *action)
     const Game *game = scene->table.game;
     if (action->kind == ACTION_PLACE)
         return action->copy;
-    const QuestionBoard *asked =
-        action->kind == ACTION_CHOOSE ? question_board(game_asked(game)) : NULL;
-    return asked && asked->offer && !asked->picked ? asked->offer(game, action->choice) : NO_COPY;
+    return action->kind == ACTION_CHOOSE ? words_answer_tile(game, game_asked(game), action)
+                                         : NO_COPY;
 }
 
 /* Draws the picture at the start of a row: a tile, or the pile. */

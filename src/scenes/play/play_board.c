@@ -398,6 +398,12 @@ typedef struct Badges {
     int numbers[TURN_CHOICES_MAX], count, chosen;
 } Badges;
 
+/* Are the figures that may be placed in the loupe? */
+static bool chooses_in_loupe(Play *play)
+{
+    return play->mode == PLAY_CLAIM && turn_loupe_factor(&play->turn) > 1;
+}
+
 /* Adds a badge above the point, so that what it numbers stays in sight. In the loupe a badge is at
  * the lower right of a figure's middle, which leaves the heads free. */
 static void add_badge(Play *play, Badges *badges, float x, float y, int choice)
@@ -410,7 +416,7 @@ static void add_badge(Play *play, Badges *badges, float x, float y, int choice)
     camera_to_screen(camera, x, y, &px, &py);
     assert(badges->count < TURN_CHOICES_MAX && "no more than there are choices");
     Rect rect = {px - size / 2, py - size * 1.5f, size, size};
-    if (play->mode == PLAY_CLAIM && turn_loupe_factor(&play->turn) > 1) {
+    if (chooses_in_loupe(play)) {
         rect.x = px + .035f * tile;
         rect.y = py + .02f * tile;
     }
@@ -465,8 +471,7 @@ void play_badges_draw(Play *play)
     /* The figures that a question is about may stand anywhere and hide most of the light below
      * them, so they are always numbered. In the loupe there is room for numbers. */
     bool figures = play->mode == PLAY_DECIDE && play->question.about.names == ANSWERS_NAME_FIGURES;
-    bool loupe = play->mode == PLAY_CLAIM && turn_loupe_factor(&play->turn) > 1;
-    if ((!play->by_key && !figures && !loupe) || play->unnumbered)
+    if ((!play->by_key && !figures && !chooses_in_loupe(play)) || play->unnumbered)
         return;
     Badges badges = {.count = 0};
     if (play->mode == PLAY_CLAIM)

@@ -61,13 +61,19 @@ static void draw_holes(const Tabletop *table)
     }
 }
 
+/* Returns whether the figures of two seats are on one hole, perhaps after different laps. */
+static bool share_hole(const Tabletop *table, int seat, int other)
+{
+    const float *roll = table->anim.roll;
+    return fabsf(fmodf(roll[other] - roll[seat], HOLES)) < .01f;
+}
+
 /* Returns the place of the figure among those that rest on the same hole: −½, ½ and so on. */
 static float place_among(const Tabletop *table, int seat)
 {
-    const float *roll = table->anim.roll;
     int before = 0, all = 0;
     for (int other = 0; other < session_players(table->session); other++)
-        if (fabsf(fmodf(roll[other] - roll[seat], HOLES)) < .01f) {
+        if (share_hole(table, seat, other)) {
             before += other < seat;
             all++;
         }
@@ -97,7 +103,7 @@ static void draw_tab(const Tabletop *table, int seat, vec2s at)
     int laps = (int)roll[seat] / HOLES;
     bool first = true, alike = true;
     for (int other = 0; other < session_players(table->session); other++) {
-        if (fabsf(fmodf(roll[other] - roll[seat], HOLES)) >= .01f)
+        if (!share_hole(table, seat, other))
             continue;
         first &= other >= seat;
         alike &= (int)roll[other] / HOLES == laps;
