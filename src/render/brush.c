@@ -141,12 +141,15 @@ static void mark_span(BrushRun *run, const Span *span)
             run->touched[y][k] |= span->columns[k];
 }
 
-static BrushRun *begin_run(Brush *brush, BrushKind kind)
+/* Inserts an empty run before run `at`; quads first … end − 1 already have runs. */
+static void insert_run(Brush *brush, int at, BrushKind kind, int first, int end)
 {
-    BrushRun *run = &brush->runs[brush->run_count++];
+    BrushRun *run = &brush->runs[at];
+    memmove(run + 1, run, sizeof *run * (size_t)(brush->run_count++ - at));
     memset(run, 0, sizeof *run);
     run->kind = kind;
-    return run;
+    for (int i = first; i < end; i++)
+        brush->run_of[i] += brush->run_of[i] >= at;
 }
 
 /* Small boxes may join a run of shapes (SMALL_PX). */
@@ -155,28 +158,40 @@ static bool is_small(const Quad *quad)
     return quad->w * quad->h < SMALL_PX;
 }
 
+/* Sides and shadows of tiles are drawn together with art of any size. */
+static bool is_bare(const Quad *quad)
+{
+    return quad->kind == QUAD_SIDE || quad->kind == QUAD_CAST;
+}
+
 static bool takes(const BrushRun *run, const Quad *quad, BrushKind group)
 {
-    return run->kind == group ||
-           (shares_program(run->kind) && (quad->kind == QUAD_SIDE || quad->kind == QUAD_CAST)) ||
+    return run->kind == group || (shares_program(run->kind) && is_bare(quad)) ||
+           (run->bare && shares_program(group)) ||
            (run->kind == BRUSH_SHAPE && group == BRUSH_BOX && is_small(quad));
 }
 
-/* Returns the run for a quad: the last run that it overlaps, or a later one; −1 if no run is
- * free. */
-static int run_for(Brush *brush, const Quad *quad, const Span *span)
+/* Returns the run for quad `end`: the last run that it overlaps, or a later one; −1 if no run is
+ * free. Quads first … end − 1 already have runs. A new run of art comes before runs that lie over
+ * art in every row of a list, so that the next row finds them. */
+static int run_for(Brush *brush, const Quad *quad, const Span *span, int first, int end)
 {
     BrushKind group = group_of(quad);
-    int first = brush->run_count - 1;
-    while (first > 0 && !touches(&brush->runs[first], span))
-        first--;
-    for (int i = first < 0 ? 0 : first; i < brush->run_count; i++)
+    int touched = brush->run_count - 1;
+    while (touched >= 0 && !touches(&brush->runs[touched], span))
+        touched--;
+    for (int i = touched < 0 ? 0 : touched; i < brush->run_count; i++)
         if (takes(&brush->runs[i], quad, group))
             return i;
     if (brush->run_count == BRUSH_RUNS)
         return -1;
-    begin_run(brush, group == BRUSH_BOX && is_small(quad) ? BRUSH_SHAPE : group);
-    return brush->run_count - 1;
+    if (group == BRUSH_BOX && is_small(quad))
+        group = BRUSH_SHAPE;
+    int at = touched + 1;
+    while (at < brush->run_count && (group <= BRUSH_SHAPE || brush->runs[at].kind <= group))
+        at++;
+    insert_run(brush, at, group, first, end);
+    return at;
 }
 
 /* Copies the quads first … end − 1 to `sorted`, run by run. */
@@ -203,11 +218,14 @@ int brush_sort(Brush *brush, const QuadBatch *batch, int first, int width, int h
     for (; end < batch->count; end++) {
         const Quad *quad = &batch->items[end];
         Span span = span_of(quad, (float)width, (float)height);
-        int at = run_for(brush, quad, &span);
+        int at = run_for(brush, quad, &span, first, end);
         if (at < 0)
             break;
         BrushRun *run = &brush->runs[at];
         mark_span(run, &span);
+        if (run->bare && !is_bare(quad))
+            run->kind = group_of(quad);
+        run->bare = is_bare(quad) && (run->bare || !run->count);
         run->count++;
         brush->run_of[end] = (uint8_t)at;
     }

@@ -26,12 +26,13 @@ typedef enum BrushKind {
     BRUSHES
 } BrushKind;
 
-enum { BRUSH_RUNS = 40, BRUSH_GRID = 128 };
+enum { BRUSH_RUNS = 40, BRUSH_GRID = 256 };
 
 /* Quads that are drawn together, and where they are on the picture: a quad may join an earlier run
  * only if no later run touches a cell of the quad. */
 typedef struct BrushRun {
     BrushKind kind;
+    bool bare; /* only sides and shadows of tiles so far, so art of any size may join */
     int count, first;                              /* in `sorted` */
     uint64_t touched[BRUSH_GRID][BRUSH_GRID / 64]; /* a bit for each cell of the coarse grid */
 } BrushRun;

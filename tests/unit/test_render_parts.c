@@ -182,12 +182,13 @@ static void runs_keep_what_overlaps_in_order(void **state)
         batch.count = 0;
         int count = 20 + (int)rng_below(&rng, 150);
         for (int i = 0; i < count; i++) {
-            static const QuadKind kinds[] = {QUAD_BOX,    QUAD_SPRITE, QUAD_TILE,
-                                             QUAD_FIGURE, QUAD_GLOW,   QUAD_TRIANGLE};
+            static const QuadKind kinds[] = {QUAD_BOX,  QUAD_SPRITE,   QUAD_TILE, QUAD_FIGURE,
+                                             QUAD_GLOW, QUAD_TRIANGLE, QUAD_SIDE, QUAD_PORTRAIT};
             Rect rect = {(float)rng_below(&rng, 950), (float)rng_below(&rng, 650),
                          4 + (float)rng_below(&rng, 300), 4 + (float)rng_below(&rng, 90)};
-            Quad *quad = quad_add(&batch, kinds[rng_below(&rng, 6)], rect);
+            Quad *quad = quad_add(&batch, kinds[rng_below(&rng, 8)], rect);
             quad->aux[3] = 1;
+            quad->flags = rng_below(&rng, 2) ? QUAD_FAR : 0;
         }
         check_runs(brush, &batch);
     }
@@ -199,6 +200,28 @@ static void runs_keep_what_overlaps_in_order(void **state)
         quad_add(&batch, QUAD_TILE, (Rect){100, 300, 40, 40});
     }
     assert_int_equal(check_runs(brush, &batch), 3 * BRUSH_RUNS - 5);
+    quad_batch_release(&batch);
+    quad_batch_release(&brush->sorted);
+    free(brush->run_of);
+    free(brush);
+}
+
+/* Rows of a list: a picture of a tile with its side, from an array of large or small art, and a
+ * head over its corner. Each array takes one draw call, and so do all heads. */
+static void rows_of_a_list_share_runs(void **state)
+{
+    (void)state;
+    Brush *brush = calloc(1, sizeof *brush);
+    QuadBatch batch = {.clip = {0, 0, 1000, 700}};
+    for (int row = 0; row < 10; row++) {
+        float y = 50 * (float)row;
+        quad_add(&batch, QUAD_SIDE, (Rect){100, y + 30, 30, 2});
+        quad_add(&batch, QUAD_ART, (Rect){100, y, 30, 30})->flags = row < 4 ? QUAD_FAR : 0;
+        quad_add(&batch, QUAD_PORTRAIT, (Rect){115, y + 15, 20, 20});
+    }
+    assert_int_equal(check_runs(brush, &batch), 3);
+    assert_int_equal(brush->runs[2].kind, BRUSH_PORTRAIT);
+    assert_int_equal(brush->runs[2].count, 10);
     quad_batch_release(&batch);
     quad_batch_release(&brush->sorted);
     free(brush->run_of);
@@ -292,6 +315,7 @@ int main(void)
         cmocka_unit_test(missing_sheets_are_named),
         cmocka_unit_test(glow_of_a_disc),
         cmocka_unit_test(runs_keep_what_overlaps_in_order),
+        cmocka_unit_test(rows_of_a_list_share_runs),
         cmocka_unit_test(patches_hold_everything_and_little_more),
         cmocka_unit_test(changes_of_a_shifted_picture),
     };

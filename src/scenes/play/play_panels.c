@@ -132,8 +132,8 @@ void play_stack_draw(Play *play)
     if (play->lift_ms > 0 && play->table->context->reduced_motion)
         draw_lined(ui_list(ui), rect_grow(pile, 2 * s), 3 * s, 0, 0, ui_color(ui, UI_ACT),
                    fmaxf(2, 3 * s));
-    draw_chip(play, pile, left);
     pile_aside_draw(play->table);
+    draw_chip(play, pile, left);
 }
 
 /* --- buttons ---------------------------------------------------------------------------------- */

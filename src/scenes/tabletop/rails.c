@@ -114,20 +114,24 @@ static void draw_tab(const Tabletop *table, int seat, vec2s at)
         draw_laps(table, at, laps);
 }
 
-static void draw_runner(const Tabletop *table, int seat)
+/* Returns where the figure of the seat stands or hops. */
+static vec2s runner_at(const Tabletop *table, int seat)
 {
-    float s = table->layout.s, score = table->anim.roll[seat], part = score - floorf(score),
-          high = figure_high * s;
+    float s = table->layout.s, score = table->anim.roll[seat], part = score - floorf(score);
     vec2s at = hole_at(table, score);
     at.x += beside * s * place_among(table, seat);
     at.y += 3 * s - hop_high * s * 4 * part * (1 - part);
-    Rect place = {at.x - high / 2, at.y - high, high, high};
-    if (score >= HOLES)
-        draw_tab(table, seat, at);
+    return at;
+}
+
+static void draw_runner(const Tabletop *table, int seat)
+{
+    float high = figure_high * table->layout.s;
+    vec2s at = runner_at(table, seat);
     draw_add(
         ui_list(table->ui),
         (DrawCommand){.kind = DRAW_FIGURE,
-                      .rect = place,
+                      .rect = {at.x - high / 2, at.y - high, high, high},
                       .image = figure_image(session_color(table->session, seat), FIGURE_FOLLOWER),
                       .alpha = 1});
 }
@@ -149,6 +153,10 @@ static void draw_track(const Tabletop *table)
     if (table->layout.track.w <= 0)
         return;
     draw_holes(table);
+    /* No tab may hide a figure beside it, and figures in a row take one draw call. */
+    for (int seat = 0; seat < session_players(table->session); seat++)
+        if (table->anim.roll[seat] >= HOLES)
+            draw_tab(table, seat, runner_at(table, seat));
     for (int seat = 0; seat < session_players(table->session); seat++)
         draw_runner(table, seat);
     tell_scores(table);
