@@ -5,7 +5,9 @@
 #include "base/text.h"
 #include "scenes/stage/overlays.h"
 #include "scenes/stage/scene_session.h"
+#include "scenes/stage/seat_state.h"
 #include "scenes/stage/stage.h"
+#include "scenes/stage/widgets.h"
 #include "store/settings.h"
 #include "words/words.h"
 
@@ -13,15 +15,15 @@
 #include <math.h>
 #include <string.h>
 
-enum { WORDS = 256, LEVELS = 5, TWO_COLUMNS = 440 /* u */ };
+enum { WORDS = 256, TWO_COLUMNS = 440 /* u */ };
 
 /* --- words ------------------------------------------------------------------------------------ */
 
-/* Returns the level of the opponents, 1 to LEVELS. */
+/* Returns the level of the opponents. */
 static int level_of(int table)
 {
-    int level = road_tables[table].engine[2] - '0';
-    assert(level >= 1 && level <= LEVELS && "engines ai1 to ai5");
+    int level = player_kind_level(road_tables[table].engine);
+    assert(level && "engines ai1 to ai5");
     return level;
 }
 
@@ -33,9 +35,9 @@ char *road_guests_words(int table, char *out, int size)
 
 const char *road_level_words(int table)
 {
-    static const char *const levels[LEVELS] = {NC_("level", "Gentle"), NC_("level", "Quick"),
-                                               NC_("level", "Far-sighted"), NC_("level", "Strong"),
-                                               NC_("level", "Master")};
+    static const char *const levels[PLAYER_LEVELS] = {
+        NC_("level", "Gentle"), NC_("level", "Quick"), NC_("level", "Far-sighted"),
+        NC_("level", "Strong"), NC_("level", "Master")};
     return words_text(levels[level_of(table) - 1]);
 }
 
@@ -114,17 +116,7 @@ static void play_table(RoadScene *scene)
 static void draw_level(Ui *ui, int table)
 {
     Rect row = ui_next(ui, fmaxf(ui_u(ui, 22), ui_line_height(ui, UI_TYPE_SMALL)));
-    int level = level_of(table);
-    float side = ui_u(ui, 11);
-    for (int i = 0; i < LEVELS; i++) {
-        Rect sign = layout_left(&row, side, ui_u(ui, 4));
-        DrawCommand *half = draw_add(
-            ui_list(ui),
-            (DrawCommand){.kind = DRAW_TRIANGLE,
-                          .rect = {sign.x, roundf(sign.y + (sign.h - side) / 2), side, side}});
-        Color ink = ui_color(ui, UI_INK_GOLD);
-        half->top = half->bottom = i < level ? ink : color_fade(ink, .25f);
-    }
+    level_draw(ui, &row, ui_u(ui, 11), level_of(table), UI_INK_GOLD);
     layout_left(&row, ui_u(ui, 4), 0);
     ui_text(ui, row, UI_TYPE_SMALL, UI_INK_SOFT, road_level_words(table));
 }

@@ -254,6 +254,13 @@ int player_kind_row(const char *kind)
     return -1;
 }
 
+/* The rows of the levels are in order, after the human one. */
+int player_kind_level(const char *kind)
+{
+    int row = player_kind_row(kind);
+    return row > 0 && row <= PLAYER_LEVELS ? row : 0;
+}
+
 const char *player_kind_engine(int row)
 {
     assert(row >= 0 && row < PLAYER_KINDS && "a kind of player");

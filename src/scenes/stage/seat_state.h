@@ -91,11 +91,13 @@ extern const char *const seat_names[SEATS_MAX];
 /* Writes the default name of a player at `seat` who has given none: "Player 1". Returns `out`. */
 char *seat_number_name(int seat, char *out, size_t size);
 
-enum { PLAYER_KINDS = 7 };
+enum { PLAYER_KINDS = 7, PLAYER_LEVELS = 5 };
 extern const PlayerKind player_kinds[PLAYER_KINDS];
 
 /* Returns the row of that kind, or −1 if there is none. */
 int player_kind_row(const char *kind);
+/* Returns the level of a computer player of that kind, 1 to PLAYER_LEVELS; 0 for others. */
+int player_kind_level(const char *kind);
 /* Returns a row's engine name in records; "" for a human player. */
 const char *player_kind_engine(int row);
 /* Returns the translated label of a kind, or its name if it is unknown. */

@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "record/told_file.h"
 #include "rules/query.h"
+#include "scenes/stage/seat_state.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/theme.h"
 #include "store/settings.h"
@@ -561,6 +562,19 @@ static void draw_disc(Ui *ui, Rect disc, const UiButton *button, float hover)
             fmaxf(1, ui_u(ui, button->chosen ? 3 : 1.2f)));
     ui_icon(ui, disc, (Icon)(button->icon - 1), .5f * disc.w,
             gold ? UI_PRIMARY_TEXT : UI_BUTTON_TEXT);
+}
+
+void level_draw(Ui *ui, Rect *row, float side, int level, UiColor gold)
+{
+    for (int i = 0; i < PLAYER_LEVELS; i++) {
+        Rect sign = layout_left(row, side, side * 4 / 11);
+        Color ink = color_fade(ui_color(ui, gold), i < level ? 1 : .25f);
+        draw_add(ui_list(ui),
+                 (DrawCommand){.kind = DRAW_TRIANGLE,
+                               .rect = {sign.x, roundf(sign.y + (sign.h - side) / 2), side, side},
+                               .top = ink,
+                               .bottom = ink});
+    }
 }
 
 bool round_button(Ui *ui, const char *id, Rect place, UiButton button)

@@ -151,6 +151,12 @@ void access_ready_switch(Settings *settings, AccessReady ready, bool on);
  * clicked. */
 bool access_ready_draw(SceneContext *context);
 
+/* --- the level of a computer player ----------------------------------------------------------- */
+
+/* Draws a triangle `side` px wide for each level there is, at the left end of *row, and cuts them
+ * off it. Those up to `level` are filled and the others faint. */
+void level_draw(Ui *ui, Rect *row, float side, int level, UiColor gold);
+
 /* --- round buttons ---------------------------------------------------------------------------- */
 
 /* Draws a round button: a disc with an icon, and the button's label below it if there is room.

@@ -313,39 +313,35 @@ static int shown_score(const Card *card)
     return (int)lroundf(card->table->anim.roll[card->seat]);
 }
 
-/* Shows level and character while the pointer rests on the sign or on the name in front of it. */
-static void draw_robot(const Card *card, Rect name, Rect place)
+/* Draws the level of a computer player. A tip there and on the name tells level and character. */
+static void draw_level(const Card *card, Rect name, Rect place)
 {
+    static const float side = 9, sides = 7; /* u; width of all triangles and a gap, in sides */
+    const Session *session = card->table->session;
     char words[128];
-    computer_words(card->table->session, card->seat, words, sizeof words);
-    Rect reach = {name.x, name.y, place.x + place.w - name.x, name.h};
-    ui_widget(card->ui, ui_id(card->ui, "robot", card->seat), words, reach, UI_NO_FOCUS, KEY_NONE);
+    computer_words(session, card->seat, words, sizeof words);
+    ui_widget(card->ui, ui_id(card->ui, "level", card->seat), words, rect_around(name, place),
+              UI_NO_FOCUS, KEY_NONE);
     ui_tooltip(card->ui, words);
-    ui_icon(card->ui, place, ICON_ROBOT, place.w,
-            ui_ink(color_fade(ui_color(card->ui, card->ink), .6f)));
+    level_draw(card->ui, &place, fminf(side * card->s, place.w / sides),
+               player_kind_level(session_engine(session, card->seat)),
+               card->active ? UI_INK_GOLD : UI_TEXT_GOLD);
 }
 
-/* A long name gets all of the room that the score leaves. */
+/* A long name gets all of the room. */
 static void draw_name(const Card *card, Rect rect)
 {
     const Tabletop *table = card->table;
     Ui *ui = card->ui;
-    float s = card->s, icon = 20 * s;
-    const char *name = session_seat(table->session, card->seat)->name;
+    float s = card->s, icon = 16 * s, gap = 7 * s;
     /* It is this player's turn, but another player decides now. */
     bool waits = card->seat == table->view.in_turn && !card->active && !table->anim.final;
-    /* A long name next to a large score takes the room of the sign for a computer player. */
-    bool robot = !seat_is_persons(table->session, card->seat) &&
-                 ui_text_fits(ui, UI_TYPE_NAME, rect.w - (float)(1 + waits) * icon, name);
-    rect.w -= (float)(robot + waits) * icon;
-    float width = ui_text(ui, rect, UI_TYPE_NAME, card->ink, name);
-    Rect place = {roundf(rect.x + width + 7 * s), roundf(rect.y + (rect.h - 16 * s) / 2), 16 * s,
-                  16 * s};
-    if (robot)
-        draw_robot(card, rect, place);
-    place.x += robot ? icon : 0;
+    rect.w -= waits ? icon + gap : 0;
+    float width =
+        ui_text(ui, rect, UI_TYPE_NAME, card->ink, session_seat(table->session, card->seat)->name);
     if (waits)
-        ui_icon(ui, place, ICON_PLAY, place.w, ui_ink(color_fade(ui_color(ui, card->ink), .8f)));
+        ui_icon(ui, layout_about(rect.x + width + gap + icon / 2, rect.y + rect.h / 2, icon),
+                ICON_PLAY, icon, ui_ink(color_fade(ui_color(ui, card->ink), .8f)));
 }
 
 /* --- the latest remark ------------------------------------------------------------------------ */
@@ -498,20 +494,23 @@ static void draw_outcome(const Card *card, Rect place)
     ui_tooltip(card->ui, words);
 }
 
-/* Draws the name, and below it the score. */
+/* Draws the name, and below it the level of a computer player and the score. */
 static void draw_head(const Card *card, Rect place)
 {
     Ui *ui = card->ui;
     float high = ui_type_px(ui, UI_TYPE_SCORE);
-    draw_name(card, layout_top(&place, roundf(.44f * place.h), 0));
-    ui_number(ui, place, UI_TYPE_SCORE | UI_RIGHT | ui_px(fminf(high, .95f * place.h)), card->ink,
-              shown_score(card));
+    Rect name = layout_top(&place, roundf(.44f * place.h), 0);
+    draw_name(card, name);
+    float wide = ui_number(ui, place, UI_TYPE_SCORE | UI_RIGHT | ui_px(fminf(high, .95f * place.h)),
+                           card->ink, shown_score(card));
     table_home_note(&card->table->homes, HOME_SCORE, card->seat, place);
+    if (!seat_is_persons(card->table->session, card->seat))
+        draw_level(card, name, layout_left(&place, place.w - wide, 0));
     card_tip(card, "score", 0, place, words_tip_count(TIP_SCORE));
 }
 
-/*   +------+ Name (robot)
- *   | head |          Score
+/*   +------+ Name
+ *   | head | level    Score
  *   +------+
  *   figures, tokens  halves   (pieces, in as many lines as they need)
  *   ends at 9      wins: 30%  (predictions, if the player wants them)
