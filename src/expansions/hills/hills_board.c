@@ -71,16 +71,17 @@ static void add_disc(Discs *discs, vec2s middle, float size, Disc disc)
 }
 
 /* Spreads the numbers from the middle of the flock until none hides another, and puts the total to
- * their right. */
+ * their right. Tokens out of view have no numbers. */
 static void add_flock(const Tabletop *table, int seat, Discs *discs)
 {
     const BoardTokens *tokens = &table->view.tokens;
+    Rect free = table->layout.free;
     float s = table->layout.s, zoom = table->camera.camera.zoom,
           height = board_token_style(LABEL_FLOCK)->height * zoom,
           size = roundf(fmaxf(disc_least, disc_w * s)), apart = fmaxf(1, size / height),
           total_size = roundf(fmaxf(total_least, total_w * s));
     Color rim = theme_seat(session_color(table->session, seat));
-    vec2s sum = {{0, 0}}, end = {{-INFINITY, 0}};
+    vec2s sum = {{0, 0}}, middle, end = {{-INFINITY, 0}};
     int count = 0, sheep = 0;
     for (int i = 0; i < tokens->count; i++) {
         if (!of_flock(&tokens->items[i], seat))
@@ -89,18 +90,18 @@ static void add_flock(const Tabletop *table, int seat, Discs *discs)
         sheep += tokens->items[i].value;
         count++;
     }
+    middle = glms_vec2_divs(sum, fmaxf(1, (float)count));
     for (int i = 0; i < tokens->count; i++) {
         if (!of_flock(&tokens->items[i], seat))
             continue;
-        vec2s middle = glms_vec2_divs(sum, (float)count);
-        vec2s way = glms_vec2_sub(middle_of(table, &tokens->items[i]), middle);
+        vec2s token = middle_of(table, &tokens->items[i]), way = glms_vec2_sub(token, middle);
         vec2s at = glms_vec2_add(middle, glms_vec2_scale(way, apart));
-        if (height < token_least * s)
+        if (height < token_least * s && rect_has(free, token.x, token.y))
             add_disc(discs, at, size, (Disc){tokens->items[i].value, rim, false});
         end = (vec2s){{fmaxf(end.x, at.x), middle.y}};
     }
     end.x += fmaxf(height, size) / 2 + total_size / 2 + 2 * s;
-    if (count > 1)
+    if (count > 1 && rect_has(free, middle.x, middle.y))
         add_disc(discs, end, total_size, (Disc){sheep, rim, true});
 }
 
@@ -114,15 +115,20 @@ static void draw_disc(Ui *ui, Rect rect, const Disc *disc)
 }
 
 /* Flocks of several players may be on neighbouring fields, so all numbers are moved apart
- * together. */
+ * together. They stay off the words around the board, even at its rim. */
 static void draw_flocks(const Tabletop *table)
 {
+    Rect free = table->layout.free;
     Discs discs = {.count = 0};
     for (int seat = 0; seat < session_players(table->session); seat++)
         add_flock(table, seat, &discs);
     discs_part(discs.rects, discs.count);
-    for (int i = 0; i < discs.count; i++)
-        draw_disc(table->ui, discs.rects[i], &discs.items[i]);
+    for (int i = 0; i < discs.count; i++) {
+        Rect *rect = &discs.rects[i];
+        rect->x = fminf(fmaxf(rect->x, free.x), free.x + free.w - rect->w);
+        rect->y = fminf(fmaxf(rect->y, free.y), free.y + free.h - rect->h);
+        draw_disc(table->ui, *rect, &discs.items[i]);
+    }
 }
 
 /* --- the question ----------------------------------------------------------------------------- */
