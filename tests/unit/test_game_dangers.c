@@ -142,7 +142,7 @@ static void test_range_stays_in_sight(void **state)
     lay(world, far, "place.0.-1");
     assert_true(world_entries(world, "deed.tower.") > 0);
     camera_to_screen(&world->board.camera, 3.5f, 5, &x, &y);
-    assert_true(y < world_entry(world, "confirm", 0)->rect.y);
+    assert_true(y < world_entry(world, "undo", 0)->rect.y);
 }
 
 /* Only figures in the fairy's space are safe from the dragon (DRG-10). */

@@ -251,7 +251,8 @@ static void test_complete_road(void **state)
 }
 
 /* On a long board tiles are small: the camera doesn't move for the follower, and the eight choices
- * of a crossroads are shown in a loupe, without overlaps, each on its own part. */
+ * of a crossroads are shown in a loupe, without overlaps, each on its own part. The card about a
+ * choice is below them, and the button for none below the card. */
 static void test_loupe(void **state)
 {
     World *world = *state;
@@ -274,6 +275,9 @@ static void test_loupe(void **state)
         world_rest(world);
         Rect meant = ui_entry_find(world->context.ui, id)->rect;
         assert_true(hypotf(a.x - meant.x, a.y - meant.y) < 20); /* the choice grows in place */
+        Rect card = world_entry(world, "preview.", 0)->rect;
+        assert_true(a.y + a.h < card.y);
+        assert_true(card.y + card.h < world_entry(world, "confirm", 0)->rect.y);
     }
     world_key(world, KEY_BACKSPACE);
     world_rest(world);

@@ -402,7 +402,7 @@ bool play_move(Play *play, float ms)
                                  turn->trial.on ? turn->trial.tile.copy : turn->hand.copy);
     moves |= turn_update(turn, ms);
     if (play->mode != PLAY_CLAIM)
-        turn->loupe = (Rect){0};
+        turn->loupe = turn->below = (Rect){0};
     moves |= pass_time(play, ms);
     moves |= lift_pile(play, ms);
     if (play->mode == PLAY_CHOOSE && turn->hand.copy != NO_COPY)

@@ -335,8 +335,8 @@ UiButton play_redo_button(const Play *play);
 /* Draws the redo button in its place on the rail. Draws nothing if the host's session undoes one
  * turn only. */
 void play_redo_draw(Play *play);
-/* Draws the Done button on the rail and a gold tick at the tile while a tile waits to be
- * confirmed. */
+/* Draws the button below the loupe, or else the Done button on the rail and a gold tick at the tile
+ * while a tile waits to be confirmed. */
 void play_done_draw(Play *play);
 /* Reports spots, claims and figures to --probe and screen readers. Call it after all panels. */
 void play_notes(Play *play);

@@ -410,9 +410,10 @@ static void add_badge(Play *play, Badges *badges, float x, float y, int choice)
 {
     const Camera *camera = &play->table->camera.camera;
     /* On small tiles badges would hide each other, so they follow the loupe's scale there. */
-    float px, py, tile = camera->zoom * turn_loupe_factor(&play->turn),
+    float px, py, share = chooses_in_loupe(play) ? .14f : .2f,
+                  tile = camera->zoom * turn_loupe_factor(&play->turn),
                   most = fmaxf(20, 26 * play->table->layout.s),
-                  size = fminf(most, fmaxf(ui_u(play->table->ui, 15), .2f * tile));
+                  size = fminf(most, fmaxf(ui_u(play->table->ui, 15), share * tile));
     camera_to_screen(camera, x, y, &px, &py);
     assert(badges->count < TURN_CHOICES_MAX && "no more than there are choices");
     Rect rect = {px - size / 2, py - size * 1.5f, size, size};

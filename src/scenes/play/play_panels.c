@@ -198,103 +198,6 @@ void play_redo_draw(Play *play)
         play_do_again(play);
 }
 
-/* --- preview ---------------------------------------------------------------------------------- */
-
-/* Returns the colour of the first seat that gets the points. */
-static Color points_color(Play *play, const Ui *ui, const TurnPreviewLine *line)
-{
-    for (int seat = 0; seat < SEATS_MAX; seat++)
-        if (line->seats >> seat & 1)
-            return theme_seat_words(ui_theme(ui), session_color(play->table->session, seat),
-                                    UI_PAPER_TOP);
-    return ui_color(ui, UI_INK_GOLD);
-}
-
-/* Reports "Closes a city +6, 3 spaces: Mira" to --probe. While the tile is on trial, a click on the
- * line opens its rule. Before the trial, the pointer carries the tile and must reach what is below
- * the card; on the keyboard, '?' opens the rule. */
-static void tell_line(Play *play, const TurnPreviewLine *line, int i, Rect place)
-{
-    Ui *ui = play->table->ui;
-    BookTopic topic;
-    char words[2 * PLAY_TEXT_SIZE];
-    Text text = text_in(words, sizeof words);
-    text_add(&text, "%s", line->title);
-    if (!line->plain)
-        text_add(&text, " %+d", line->points);
-    text_add(&text, ", %s", line->detail);
-    const char *before = ": ";
-    for (int seat = 0; seat < session_players(play->table->session); seat++) {
-        if (!(line->seats >> seat & 1))
-            continue;
-        text_add(&text, "%s%s", before, session_seat(play->table->session, seat)->name);
-        before = ", ";
-    }
-    const char *id = ui_id(ui, "preview.", i);
-    if (play->mode != PLAY_CLAIM || !play_line_topic(play, line, &topic)) {
-        ui_note(ui, id, words, place);
-        return;
-    }
-    UiState state = ui_widget(ui, id, words, place, 0, KEY_NONE);
-    if (ui_tooltip(ui, _("Why?")))
-        scene_book_about(play->table->context, &topic);
-    if (state.hover > 0)
-        ui_fill(ui, rect_grow(place, ui_u(ui, 4)), ui_space(ui, UI_RADIUS_SMALL),
-                ui_ink(color_fade(ui_color(ui, UI_GOLD), .2f * state.hover)));
-    if (state.clicked)
-        scene_book_ask(play->table->context, &topic);
-}
-
-/* (o)(o) Closes a city              (o) Field   +0
- *   +12    6 spaces, 2 coats of arms
- *
- * Draws seats and title, and below them the points and where they come from. Points without further
- * explanation are on the same line as their title. */
-static void draw_line_of(Play *play, const TurnPreviewLine *line, int i)
-{
-    Ui *ui = play->table->ui;
-    float wide = ui_u(ui, 58), gap = ui_space(ui, UI_TIGHT);
-    bool brief = !line->plain && !line->detail[0];
-    unsigned style = UI_TYPE_SCORE | UI_SIGNED | ui_px(ui_u(ui, 28));
-    if (brief)
-        ui_cells(ui, 2, (float[]){UI_REST, wide});
-    Rect head = table_card_head(play->table, line->seats, line->title);
-    if (!brief)
-        ui_cells(ui, 2, (float[]){line->plain ? 0 : wide + gap, UI_REST});
-    Rect points = ui_next(ui, brief ? head.h : 0);
-    if (!brief)
-        points.h =
-            fmaxf(ui_u(ui, 38), ui_text_height(ui, UI_TYPE_SMALL, ui_next_width(ui), line->detail));
-    if (!line->plain)
-        ui_number(ui, points, brief ? style | UI_RIGHT : style,
-                  ui_ink(points_color(play, ui, line)), line->points);
-    Rect detail = brief ? points : ui_next(ui, points.h);
-    ui_text(ui, detail, UI_TYPE_SMALL | UI_WRAP, UI_INK_SOFT, line->detail);
-    ui_grid(ui, 1);
-    tell_line(play, line, i, rect_around(head, detail));
-}
-
-/* The preview is hidden while anything moves, because it would cover the movement. */
-void play_preview_draw(Play *play)
-{
-    const TurnPreview *preview = &play->turn.preview;
-    BookTopic topic;
-    if (play_topic(play, &topic))
-        scene_book_about(play->table->context, &topic);
-    if (!preview->valid || !preview->count) {
-        table_hover_card(play->table);
-        return;
-    }
-    if (anim_busy(&play->table->anim) || play->table->camera.dragging || play->mode == PLAY_SENT)
-        return;
-    TableCard card = table_card_at(play->table, turn_choice_room(&play->turn));
-    card.core = turn_core(&play->turn);
-    card.end = turn_preview_spot(&play->turn);
-    while (table_card(&card))
-        for (int i = 0; i < preview->count; i++)
-            draw_line_of(play, &preview->lines[i], i);
-}
-
 /* --- notes for probes and screen readers ------------------------------------------------------ */
 
 /* Reports what can be done on the board to --probe and screen readers: spots, claims, figures that
@@ -523,6 +426,12 @@ static bool is_done(const Play *play, const NextStep *step)
     return play->table->layout.done.w > 0 && (step->confirms || full);
 }
 
+/* Does the step's button appear in the tray? */
+static bool is_in_tray(const Play *play, const NextStep *step)
+{
+    return step->id && play->turn.below.w <= 0 && !is_done(play, step);
+}
+
 float play_actions_wide(const Play *play)
 {
     const TableLayout *layout = &play->table->layout;
@@ -530,7 +439,7 @@ float play_actions_wide(const Play *play)
     float high = play_action_high(play), gap = layout->gap;
     if (shows_turns(play))
         return 2 * ceilf(fmaxf(high, ui_touch(play->table->ui, 44))) + 4 * gap;
-    if (!step.id || is_done(play, &step))
+    if (!is_in_tray(play, &step))
         return 0;
     float wide = fminf(ui_button_width(play->table->ui, high, step.button), beside_kinds(play));
     return fmaxf(high, wide) + 2 * gap;
@@ -554,6 +463,12 @@ static void draw_turns(Play *play, Rect cell)
     }
 }
 
+static void draw_step(Play *play, const NextStep *step, Rect place)
+{
+    if (scene_book_button(play->table->context, step->id, place, step->button, step->tip))
+        do_step(play, step);
+}
+
 void play_actions_draw(Play *play, Rect cell)
 {
     float gap = play->table->layout.gap;
@@ -564,13 +479,21 @@ void play_actions_draw(Play *play, Rect cell)
         draw_turns(play, cell);
         return;
     }
-    if (!step.id || is_done(play, &step)) /* a click in this frame has just ended the step */
+    if (!is_in_tray(play, &step)) /* a click in this frame has just ended the step */
         return;
     step.button.icon_only = cell.w < 1.6f * play_action_high(play);
-    if (scene_book_button(play->table->context, step.id,
-                          layout_centre(cell, cell.w, play_action_high(play)), step.button,
-                          step.tip))
-        do_step(play, &step);
+    draw_step(play, &step, layout_centre(cell, cell.w, play_action_high(play)));
+}
+
+/* Draws the step's button below the loupe. It fades in while the loupe opens. */
+static void draw_below(Play *play, const NextStep *step)
+{
+    DrawList *list = ui_list(play->table->ui);
+    Rect below = play->turn.below;
+    float whole = list->fade;
+    list->fade *= turn_loupe_open(&play->turn);
+    draw_step(play, step, layout_bottom(&below, play_action_high(play), 0));
+    list->fade = whole;
 }
 
 enum { TICK_U = 50 }; /* u */
@@ -603,7 +526,9 @@ void play_done_draw(Play *play)
     UiButton lay = {.label = _("Place here")};
     if (step.id && step.confirms)
         draw_tick(play, "tick", &step.button);
-    if (step.id && is_done(play, &step)) {
+    if (step.id && play->turn.below.w > 0) {
+        draw_below(play, &step);
+    } else if (step.id && is_done(play, &step)) {
         step.button.called = step.button.label;
         step.button.label = step.confirms ? C_("button", "Done") : C_("choice", "Skip");
         if (round_button(play->table->ui, step.id, play->table->layout.done, step.button))
@@ -611,6 +536,120 @@ void play_done_draw(Play *play)
     } else if (play_holds(play) && play_click_aims(play) && hand->aimed &&
                hand->at.kind == SNAP_PLACE && (hand->stays || play->by_key)) {
         draw_tick(play, "lay", &lay);
+    }
+}
+
+/* --- preview ---------------------------------------------------------------------------------- */
+
+/* Returns the colour of the first seat that gets the points. */
+static Color points_color(Play *play, const Ui *ui, const TurnPreviewLine *line)
+{
+    for (int seat = 0; seat < SEATS_MAX; seat++)
+        if (line->seats >> seat & 1)
+            return theme_seat_words(ui_theme(ui), session_color(play->table->session, seat),
+                                    UI_PAPER_TOP);
+    return ui_color(ui, UI_INK_GOLD);
+}
+
+/* Reports "Closes a city +6, 3 spaces: Mira" to --probe. While the tile is on trial, a click on the
+ * line opens its rule. Before the trial, the pointer carries the tile and must reach what is below
+ * the card; on the keyboard, '?' opens the rule. */
+static void tell_line(Play *play, const TurnPreviewLine *line, int i, Rect place)
+{
+    Ui *ui = play->table->ui;
+    BookTopic topic;
+    char words[2 * PLAY_TEXT_SIZE];
+    Text text = text_in(words, sizeof words);
+    text_add(&text, "%s", line->title);
+    if (!line->plain)
+        text_add(&text, " %+d", line->points);
+    text_add(&text, ", %s", line->detail);
+    const char *before = ": ";
+    for (int seat = 0; seat < session_players(play->table->session); seat++) {
+        if (!(line->seats >> seat & 1))
+            continue;
+        text_add(&text, "%s%s", before, session_seat(play->table->session, seat)->name);
+        before = ", ";
+    }
+    const char *id = ui_id(ui, "preview.", i);
+    if (play->mode != PLAY_CLAIM || !play_line_topic(play, line, &topic)) {
+        ui_note(ui, id, words, place);
+        return;
+    }
+    UiState state = ui_widget(ui, id, words, place, 0, KEY_NONE);
+    if (ui_tooltip(ui, _("Why?")))
+        scene_book_about(play->table->context, &topic);
+    if (state.hover > 0)
+        ui_fill(ui, rect_grow(place, ui_u(ui, 4)), ui_space(ui, UI_RADIUS_SMALL),
+                ui_ink(color_fade(ui_color(ui, UI_GOLD), .2f * state.hover)));
+    if (state.clicked)
+        scene_book_ask(play->table->context, &topic);
+}
+
+/* (o)(o) Closes a city              (o) Knight             +2
+ *   +12    6 spaces, 2 coats of arms if the game ended now
+ *
+ * Draws seats and title, and below them the points and where they come from. The points are on the
+ * same line as their title if nothing explains them, and in the low card below the loupe. */
+static void draw_line_of(Play *play, const TurnPreviewLine *line, int i)
+{
+    Ui *ui = play->table->ui;
+    char number[16];
+    bool brief = !line->plain && (!line->detail[0] || play->turn.below.w > 0);
+    unsigned style = UI_TYPE_SCORE | UI_SIGNED | ui_px(ui_u(ui, 28));
+    snprintf(number, sizeof number, "%+d", line->points);
+    if (brief)
+        ui_cells(ui, 2, (float[]){UI_REST, ui_text_width(ui, style, number) + 2});
+    Rect head = table_card_head(play->table, line->seats, line->title);
+    if (!brief)
+        ui_cells(ui, 2,
+                 (float[]){line->plain ? 0 : ui_u(ui, 58) + ui_space(ui, UI_TIGHT), UI_REST});
+    Rect points = ui_next(ui, brief ? head.h : 0), detail = points;
+    if (brief)
+        ui_grid(ui, 1);
+    float high = ui_text_height(ui, UI_TYPE_SMALL, ui_next_width(ui), line->detail);
+    if (!brief)
+        points.h = high = fmaxf(ui_u(ui, 38), high);
+    if (!line->plain)
+        ui_number(ui, points, brief ? style | UI_RIGHT : style,
+                  ui_ink(points_color(play, ui, line)), line->points);
+    if (line->detail[0])
+        detail = ui_next(ui, high);
+    ui_text(ui, detail, UI_TYPE_SMALL | UI_WRAP, UI_INK_SOFT, line->detail);
+    ui_grid(ui, 1);
+    tell_line(play, line, i, rect_around(head, detail));
+}
+
+/* The preview is hidden while anything moves, because it would cover the movement. Below the loupe,
+ * the card says what happens without a figure as long as there is no other result. */
+void play_preview_draw(Play *play)
+{
+    const TurnPreview *preview = &play->turn.preview;
+    BookTopic topic;
+    if (play_topic(play, &topic))
+        scene_book_about(play->table->context, &topic);
+    NextStep step = next_step(play);
+    bool below = play->turn.below.w > 0 && step.id;
+    int count = preview->valid ? preview->count : 0;
+    if (!count && !below) {
+        table_hover_card(play->table);
+        return;
+    }
+    if (anim_busy(&play->table->anim) || play->table->camera.dragging || play->mode == PLAY_SENT)
+        return;
+    TableCard card = table_card_at(play->table, turn_choice_room(&play->turn));
+    card.core = turn_core(&play->turn);
+    card.end = turn_preview_spot(&play->turn);
+    if (below) {
+        card.place = play->turn.below;
+        layout_bottom(&card.place, play_action_high(play), play->table->layout.gap);
+        card.group.narrow = card.group.wide = card.place.w;
+    }
+    while (table_card(&card)) {
+        for (int i = 0; i < count; i++)
+            draw_line_of(play, &preview->lines[i], i);
+        if (!count)
+            ui_paragraph(play->table->ui, UI_TYPE_SMALL, UI_INK_SOFT, step.tip.text);
     }
 }
 

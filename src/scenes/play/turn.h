@@ -120,6 +120,9 @@ typedef struct Turn {
     TurnTrial trial;
     /* px; shows the tile on trial enlarged; width 0: none, because the tile is large enough */
     Rect loupe;
+    /* px; the place below the loupe for the card about a choice and the button that ends the turn;
+     * width 0: none */
+    Rect below;
     Rect from;          /* where the tile in hand comes from, on the screen; set by the host */
     Game *scratch;      /* the trial's game, then the preview's; owned */
     Game *preview_game; /* for the result of a claim; owned */
@@ -189,6 +192,8 @@ BoardTile *turn_tile_draw(const Turn *turn, BoardPicture *picture);
 
 /* Decides whether the loupe is shown now, and where. Call it once a frame. */
 void turn_loupe_find(Turn *turn);
+/* Returns how far the loupe has opened, 0 to 1. */
+float turn_loupe_open(const Turn *turn);
 /* Returns how much larger a tile is in the loupe; 1: there is none. */
 float turn_loupe_factor(const Turn *turn);
 /* Maps a point of the tile into the loupe, in board units; without a loupe, returns the same

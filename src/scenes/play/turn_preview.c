@@ -18,13 +18,19 @@
  *        +---+  ___----+-----------+
  *        |   |         |  o     o  |    A point of the loupe is the same point of the tile
  *        +---+  ---___ |     o     |    after a shift and a scale.
- *                      +-----------+ */
+ *                      +-----------+
+ *                      | Knight +2 |    the card about a choice,
+ *                      (no follower)    and the button that ends the turn without one */
 
 /* Tile size in px from which no loupe is needed, and the same in u for screens where a u is more
  * than a pixel; size of the loupe in u; the largest share of a small window's free area that it
  * takes. */
 static const float near_px = 130, near_u = 108, loupe_u = 262;
 static const float room_most = .86f, frame_u = 3;
+/* In u, below the loupe: heights of a card without its detail, of two lines of detail, which are at
+ * least lines_px high, and of the button; the least width, and the gaps between and around. */
+static const float card_u = 56, lines_u = 36, lines_px = 34, button_u = 46, below_least = 210,
+                   below_gap = 12, margin = 8;
 /* A picture that isn't at least this many times as large as the tile would not help. */
 static const float least_factor = 1.35f;
 static const float open_ms = 180;
@@ -63,52 +69,72 @@ static Rect deeds_of(Turn *turn)
     return all;
 }
 
-static bool hides(Rect a, Rect b)
-{
-    Rect cut = rect_cut(a, b);
-    return cut.w > 0 && cut.h > 0;
-}
-
 /* Width in px of the gold frame, including its dark edge, on each side. */
 static float frame_px(const Turn *turn)
 {
     return ui_u(turn->table->ui, frame_u) + 1;
 }
 
-/* Makes the loupe, including its frame, as large as possible without hiding its tile or a deed. */
-void turn_loupe_find(Turn *turn)
+/* Places the loupe with `below` px of room below it, as large as possible without hiding its tile
+ * or a deed. Returns false if there is no place. */
+static bool place_loupe(Turn *turn, float below)
 {
     static const float sizes[] = {1, .8f, .64f, .5f};
-    Tabletop *table = turn->table;
-    float zoom = table->camera.camera.zoom;
-    turn->loupe = (Rect){0};
-    if (!turn->trial.on || !turn->trial.claim_count || zoom >= turn_near_px(turn))
-        return;
+    const Tabletop *table = turn->table;
+    float zoom = table->camera.camera.zoom, s = table->layout.s, frame = frame_px(turn),
+          around = frame + margin * s;
     Rect cells = cells_of(turn), tile = on_screen(turn, cells), free = table->layout.free,
-         deeds = deeds_of(turn);
-    float most = fminf(loupe_u * table->layout.s, room_most * fminf(free.w, free.h)) /
-                 fmaxf(cells.w, cells.h);
+         deeds = deeds_of(turn),
+         land = on_screen(turn, rect_around(board_view_bounds(&table->view), cells));
+    float largest =
+        fminf(loupe_u * s, fminf(room_most * fminf(free.w, free.h), free.h - below - 2 * around)) /
+        fmaxf(cells.w, cells.h);
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
-        float cell = sizes[i] * most, frame = frame_px(turn);
+        float cell = sizes[i] * largest, wide = cell * cells.w, high = cell * cells.h;
         if (cell < least_factor * zoom)
-            return;
-        Rect place = table_place_next_to(table, tile, deeds, cell * cells.w + 2 * frame,
-                                         cell * cells.h + 2 * frame);
-        if (place.w > 0 && !hides(place, tile) && !hides(place, deeds)) {
-            turn->loupe = rect_grow(place, -frame);
-            return;
-        }
+            return false;
+        Rect place = table_place_aside(table, land, tile, deeds,
+                                       fmaxf(wide + 2 * around, below > 0 ? below_least * s : 0),
+                                       high + below + 2 * around);
+        if (place.w <= 0)
+            continue;
+        place = rect_grow(place, -margin * s);
+        turn->loupe =
+            layout_centre(layout_top(&place, high + 2 * frame, below_gap * s), wide, high);
+        turn->below = below > 0 ? place : (Rect){0};
+        return true;
     }
+    return false;
+}
+
+/* In a low vault there may be no room below the loupe, so card and button keep their usual
+ * places. */
+void turn_loupe_find(Turn *turn)
+{
+    Tabletop *table = turn->table;
+    turn->loupe = turn->below = (Rect){0};
+    if (!turn->trial.on || !turn->trial.claim_count ||
+        table->camera.camera.zoom >= turn_near_px(turn))
+        return;
+    float below = (card_u + 2 * below_gap) * table->layout.s +
+                  fmaxf(lines_px, lines_u * table->layout.s) + ceilf(ui_touch(table->ui, button_u));
+    if (!place_loupe(turn, below))
+        place_loupe(turn, 0);
+}
+
+float turn_loupe_open(const Turn *turn)
+{
+    const SceneContext *context = turn->table->context;
+    return context->reduced_motion || context->speed <= 0
+               ? 1
+               : ease_out_cubic((turn->trial.ms - turn_down_ms(turn)) / open_ms);
 }
 
 /* The loupe grows out of its tile once the tile has come down. */
 static Rect loupe_now(const Turn *turn)
 {
-    const SceneContext *context = turn->table->context;
     Rect tile = on_screen(turn, cells_of(turn)), to = turn->loupe;
-    float t = ease_out_cubic((turn->trial.ms - turn_down_ms(turn)) / open_ms);
-    if (context->reduced_motion || context->speed <= 0)
-        t = 1;
+    float t = turn_loupe_open(turn);
     return (Rect){tile.x + t * (to.x - tile.x), tile.y + t * (to.y - tile.y),
                   tile.w + t * (to.w - tile.w), tile.h + t * (to.h - tile.h)};
 }
@@ -206,6 +232,8 @@ void turn_loupe_frame_draw(Turn *turn)
     draw_border(list, rect_grow(now, frame), 3, 1, edge);
     draw_border(list, rect_grow(now, frame - 1), 3, frame - 1, gold);
     table->told = rect_grow(now, frame);
+    if (turn->below.w > 0)
+        table->told = rect_around(table->told, turn->below);
 }
 
 /* The results that the events of a copy of the game reported, up to the end of the turn. */

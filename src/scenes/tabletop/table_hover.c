@@ -320,18 +320,23 @@ static Rect screen_cell(const Tabletop *table, Cell cell)
     return (Rect){x, y, zoom, zoom};
 }
 
+/* Returns the area of all tiles, each grown by `more` px on each side, that `rect` would hide. */
+static float hidden_tiles(const Tabletop *table, Rect rect, float more)
+{
+    float hidden = 0;
+    for (int i = 0; i < table->view.tile_count; i++)
+        hidden +=
+            area(rect_cut(rect, rect_grow(screen_cell(table, table->view.tiles[i].cell), more)));
+    return hidden;
+}
+
 /* Returns the share of a card at `rect` that would hide the board; hiding the card's subject counts
  * twice. */
 static float hides(const TableCard *card, Rect rect)
 {
     const Tabletop *table = card->table;
-    float hidden = 0, zoom = table->camera.camera.zoom;
-    for (int i = 0; i < table->view.tile_count; i++) {
-        Rect tile = screen_cell(table, table->view.tiles[i].cell);
-        Rect near = rect_cut(rect, rect_grow(tile, zoom));
-        if (area(near) > 0)
-            hidden += beside_worth * area(near) + area(rect_cut(rect, tile));
-    }
+    float hidden = beside_worth * hidden_tiles(table, rect, table->camera.camera.zoom) +
+                   hidden_tiles(table, rect, 0);
     for (int i = 0; i < card->about_count; i++) {
         assert(card->about[i].tile < table->view.tile_count && "it lies on the table");
         Cell cell = table->view.tiles[card->about[i].tile].cell;
@@ -424,6 +429,8 @@ static Rect table_card_stand(const UiGroup *group, float width, float height)
 {
     const TableCard *card = (const TableCard *)group;
     float gap = 18 * card->table->layout.s, least = INFINITY;
+    if (height <= card->place.h)
+        return layout_centre(card->place, width, height);
     Rect sides[BESIDE], free = room_of(card->table, width), best = {0};
     Rect tray = card->table->layout.tray;
     if (reaches_tray(card))
@@ -443,12 +450,30 @@ static Rect table_card_stand(const UiGroup *group, float width, float height)
     return layout_whole(best.x, best.y, width, height);
 }
 
-Rect table_place_next_to(Tabletop *table, Rect spot, Rect core, float width, float height)
+Rect table_place_aside(const Tabletop *table, Rect land, Rect spot, Rect core, float width,
+                       float height)
 {
-    Rect room = room_of(table, width);
-    TableCard card = {.table = table, .spot = spot, .core = core};
-    return room.w < width || room.h < height ? (Rect){0}
-                                             : table_card_stand(&card.group, width, height);
+    /* heights in the room, the best ones first; how much a narrower or farther side and a worse
+     * height count, in hidden tiles */
+    static const float heights[] = {.5f, .25f, .75f, 0, 1}, side_worth = .5f, height_worth = .02f;
+    Rect free = room_of(table, width), best = {0};
+    float least = INFINITY, zoom = table->camera.camera.zoom;
+    for (int i = 0; i < 2 * (int)(sizeof heights / sizeof *heights); i++) {
+        bool right = i % 2;
+        float room = right ? free.x + free.w - land.x - land.w : land.x - free.x,
+              rim = fmaxf(0, room - width) / 2;
+        Rect at = layout_whole(right ? free.x + free.w - rim - width : free.x + rim,
+                               free.y + heights[i / 2] * (free.h - height), width, height);
+        float cost = hidden_tiles(table, at, 0) / (zoom * zoom) +
+                     side_worth * (gap_between(at, spot) / 4 - room) / free.w +
+                     height_worth * (float)(i / 2);
+        bool clear = hides_spot(at, spot) + hides_spot(at, core) <= 0;
+        if (clear && cost < least && width <= free.w && height <= free.h) {
+            least = cost;
+            best = at;
+        }
+    }
+    return best;
 }
 
 /* Returns the value nearest to `at` that is well inside `from` to `from` + `size`, because a line

@@ -147,6 +147,7 @@ typedef struct TableCard {
     bool stays; /* the card is pinned: in a low window it may cover the hand, but not the board */
     Rect core;  /* the core of its subject: hidden only if there is no other place; may be empty */
     Rect end;   /* px; where the line to the subject ends; w 0: in the core */
+    Rect place; /* px; where the card is if it isn't higher than that; h 0: next to the spot */
     /* The parts of the feature that the card is about. Hiding one counts as hiding two other tiles,
      * so the card avoids them; borrowed. */
     const TileSegment *about;
@@ -159,9 +160,11 @@ TableCard table_card_at(Tabletop *table, Rect spot);
 bool table_is_low(const Tabletop *table);
 /* Measures and then draws the card; call it in a loop until it returns false. */
 bool table_card(TableCard *card);
-/* Returns a rectangle of that size next to `spot`, and clear of `core` (width 0: none) if possible;
- * the rectangle's width is 0 if there is no room. */
-Rect table_place_next_to(Tabletop *table, Rect spot, Rect core, float width, float height);
+/* Returns a rectangle of that size in the middle of the room at one side of the land (px), the
+ * wider or nearer one; if no side has room, at the rim where it hides the fewest tiles. It is clear
+ * of `spot` and `core` (width 0: none); its width is 0 if there is no such place. */
+Rect table_place_aside(const Tabletop *table, Rect land, Rect spot, Rect core, float width,
+                       float height);
 /* Draws a row with marks of seats and a title. Returns the row. */
 Rect table_card_head(const Tabletop *table, unsigned seats, const char *title);
 /* Draws the paper of table cards. */
