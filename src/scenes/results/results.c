@@ -23,7 +23,8 @@ static const float GROW_MS = 700, VEIL_MS = 220;
 static const float VEILED = .58f; /* share of the table's colour over the board (LOOK section 8) */
 static const float VEILED_TOWERS = .5f; /* the same share behind towers (LOOK3 part 7) */
 static const float SILL = 40;           /* u: as high as a row of the ranking */
-static const float BLURRED = 40;        /* u: anything less would show tiles as blocks */
+static const float BLURRED = 40;        /* u: the land gives only its colours to the panels */
+static const float BLURRED_TOWERS = 5;  /* u: the land is still known behind the towers */
 
 /* The longest step in ms, so that a slow frame, such as the first one, doesn't skip part of the
  * moment of victory. */
@@ -165,20 +166,18 @@ static bool advance_moment(ResultsState *state, const SceneContext *context, flo
 static bool update(void *memory, SceneContext *context, float ms)
 {
     ResultsState *state = memory;
-    bool still = context->reduced_motion, panels;
+    bool still = context->reduced_motion;
     fit_page(state, context);
-    panels = !state->towers;
     float veil = state->viewing ? 0.f : 1.f, step = still ? 1 : ms / VEIL_MS;
     float *grown = &state->results.grown;
     state->veiled += fmaxf(-step, fminf(step, veil - state->veiled));
-    if (panels)
-        *grown = still ? 1 : fminf(1, *grown + ms / GROW_MS);
+    *grown = still ? 1 : fminf(1, *grown + ms / GROW_MS);
     bool moment = advance_moment(state, context, ms);
     follow_window(state, context);
     bool travels = camera_control_update(&state->table.camera, ms);
     trouble_asks(context);
     return !session_is_durable(context->session) || travels || moment || state->veiled != veil ||
-           (panels && *grown < 1);
+           *grown < 1;
 }
 
 /* --- what players do next --------------------------------------------------------------------- */
@@ -412,7 +411,8 @@ static void draw_board(ResultsState *state, SceneContext *context, Frame *frame)
         table_end_draw(&state->table, frame->board);
         table_hover_light(&state->table, frame->board);
     }
-    frame->board->blur = BLURRED * state->results.u * state->veiled;
+    frame->board->blur =
+        (state->towers ? BLURRED_TOWERS : BLURRED) * state->results.u * state->veiled;
     /* Text is drawn over the board, so a light table needs more of its colour before ink is
      * readable over dark wood. */
     Color rim = ui_color(context->ui, UI_TABLE_RIM);
@@ -477,19 +477,30 @@ static float draw_panels(ResultsState *state, Rect area)
     return area.y + ui_column_end(ui) + GAP * u;
 }
 
-/* Draws the towers, alone if the text is large. Otherwise the player's head, news, goals and
- * biggest scores are next to them, each only if it exists, and the last only if there is room
- * (lengths in u):
+/* Draws the curves in the right column. */
+static void draw_story(const Results *results, Rect panel)
+{
+    Ui *ui = results->ui;
+    ui_panel(ui, panel, UI_PANEL_PAPER);
+    Rect inside = layout_inset(panel, ui_space(ui, UI_PAD_SMALL), ui_space(ui, UI_GAP));
+    ui_caption(ui, layout_top(&inside, 24 * results->u, 0), _("Score over time"), true, false);
+    results_draw_curves(results, inside);
+}
+
+/* Draws the towers, alone if the text is large. Otherwise the player's head, news, goals, biggest
+ * scores and curves are next to them, each only if it exists, and the last two only if there is
+ * room (lengths in u):
  *
  *     towers                      | own       92
  *                                 | news     160
  *                                 | goals
- *                                 | moments  250
+ *                                 | moments  250, and the rest if there are no curves
+ *                                 | curves   at least 220
  *                                 | again     64 */
 static void draw_victory(ResultsState *state, Rect area)
 {
     enum { MARGIN = 40, ABOVE = 28, SIDE = 376, BESIDE = 22, GAP = 14 };
-    enum { OWN = 92, NEWS = 160, MOMENTS = 250, MOMENTS_LEAST = 215, AGAIN = 64 };
+    enum { OWN = 92, NEWS = 160, MOMENTS = 250, MOMENTS_LEAST = 215, CURVES = 220, AGAIN = 64 };
     Results *results = &state->results;
     Ui *ui = results->ui;
     float u = results->u, gap = GAP * u;
@@ -501,7 +512,7 @@ static void draw_victory(ResultsState *state, Rect area)
     }
     Rect side = layout_right(&area, SIDE * u, BESIDE * u);
     results_draw_towers(results, area);
-    float high = fmaxf(AGAIN * u, ui_touch(ui, 44));
+    Rect again = layout_bottom(&side, fmaxf(AGAIN * u, ui_touch(ui, 44)), gap);
     if (results_own(results) != NO_SEAT)
         results_draw_own(results, layout_top(&side, OWN * u, gap));
     if (results->has_news && results_draw_news(results, layout_top(&side, NEWS * u, gap)))
@@ -510,10 +521,12 @@ static void draw_victory(ResultsState *state, Rect area)
         goals_view_draw(&results->goals, ui,
                         layout_top(&side, goals_view_height(&results->goals, ui, side.w), gap),
                         UI_PANEL_NIGHT);
-    float left = fminf(MOMENTS * u, side.h - high - gap);
-    if (left >= MOMENTS_LEAST * u)
-        results_draw_moments(results, layout_top(&side, left, gap));
-    if (ui_button(ui, ways[WAY_AGAIN].id, layout_top(&side, high, 0), way_button(WAY_AGAIN, true)))
+    bool curves = side.h >= MOMENTS * u + gap + CURVES * u;
+    if (side.h >= MOMENTS_LEAST * u)
+        results_draw_moments(results, layout_top(&side, curves ? MOMENTS * u : side.h, gap));
+    if (curves)
+        draw_story(results, side);
+    if (ui_button(ui, ways[WAY_AGAIN].id, again, way_button(WAY_AGAIN, true)))
         go(state, results->context, WAY_AGAIN);
 }
 

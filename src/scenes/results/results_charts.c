@@ -363,7 +363,8 @@ static void draw_curve_axes(const Results *results, const Curves *curves, int st
         draw_axis_number(results, plot.x - 12 * u, y, UI_RIGHT, value);
     }
     int turns = curves->entries - 2; /* the second-to-last entry is the end of the last turn */
-    int turn_step = results_axis_step(turns > 0 ? turns : 1, 8);
+    int turn_marks = (int)fminf(8, plot.w / (36 * u)),
+        turn_step = results_axis_step(turns > 0 ? turns : 1, turn_marks);
     for (int turn = 0; turn <= turns; turn += turn_step)
         draw_axis_number(results, curve_x(curves, turn), plot.y + plot.h + 14 * u, UI_CENTRE, turn);
     /* TRANSLATORS: below the axis of a chart that counts turns. */

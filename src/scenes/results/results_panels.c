@@ -371,7 +371,8 @@ void results_draw_ranking(Results *results, Rect panel)
 /* --- moments ---------------------------------------------------------------------------------- */
 
 enum { MOMENTS_SHOWN = 3 };
-enum { HEADS_FROM = 50, HEAD = 46 }; /* u; rows at least this high show heads */
+/* u; rows at least `HEADS_FROM` high show heads */
+enum { HEADS_FROM = 50, HEAD_LEAST = 46, HEAD_MOST = 78 };
 
 /* Wordings by kind of scoring: during play (with the turn) and in final scoring. Monasteries and
  * gardens have no size worth mentioning, and no plural. */
@@ -447,12 +448,12 @@ static bool moments_fit(const Results *results, const uint8_t *seats, int count,
     return true;
 }
 
-/* Draws the seat of a moment: its head if the rows are high, else its mark. */
-static void draw_moment_seat(const Results *results, int seat, Rect cell, bool head)
+/* Draws the seat of a moment: its head, `head` px wide, or its mark for 0. */
+static void draw_moment_seat(const Results *results, int seat, Rect cell, float head)
 {
     float u = results->u;
-    if (head)
-        results_draw_player(results, layout_left(&cell, HEAD * u, 0), seat, false);
+    if (head > 0)
+        results_draw_player(results, layout_left(&cell, head, 0), seat, false);
     else
         seat_mark(results->context, cell.x + 10 * u, cell.y + cell.h / 2, 18 * u,
                   session_color(results->session, seat),
@@ -475,9 +476,11 @@ void results_draw_moments(Results *results, Rect panel)
     float sign = ui_space(ui, UI_GAP),
           number = ceilf(ui_text_width(ui, UI_TYPE_NUMBER | ui_px(px), "+888")),
           words = inside.w - sign - number;
-    bool heads = high >= HEADS_FROM * u &&
-                 moments_fit(results, seats, count, UI_TYPE_SMALL, words - HEAD * u, high);
-    sign += (heads ? HEAD : 20) * u;
+    float head = fmaxf(HEAD_LEAST * u, fminf(HEAD_MOST * u, .7f * high));
+    if (high < HEADS_FROM * u ||
+        !moments_fit(results, seats, count, UI_TYPE_SMALL, words - head, high))
+        head = 0;
+    sign += head > 0 ? head : 20 * u;
     words = inside.w - sign - number;
     UiType type = moments_fit(results, seats, count, UI_TYPE_BODY, words, high) ? UI_TYPE_BODY
                                                                                 : UI_TYPE_SMALL;
@@ -486,7 +489,7 @@ void results_draw_moments(Results *results, Rect panel)
     for (int i = 0; i < count; i++) {
         const TallyBest *best = &results->tally->best[seats[i]];
         char text[200], points[16];
-        draw_moment_seat(results, seats[i], ui_next(ui, high), heads);
+        draw_moment_seat(results, seats[i], ui_next(ui, high), head);
         moment_in_words(best, text, sizeof text);
         ui_text(ui, ui_next(ui, high), type | UI_WRAP, UI_TEXT, text);
         snprintf(points, sizeof points, "+%d", best->points);

@@ -158,6 +158,29 @@ static Tower tower_at(const Results *results, const Towers *towers, int place)
 
 /* --- a tower ---------------------------------------------------------------------------------- */
 
+/* Shades `part` of a round tower that is as wide as `whole`: light from the left, dark towards both
+ * edges. */
+static void draw_round(Ui *ui, Rect part, Rect whole)
+{
+    static const struct {
+        float x, wide, soft, strength; /* shares of the width, and opacity */
+        UiInk ink;
+    } bands[] = {{.66f, 1, .34f, .6f, UI_SHADOW},
+                 {-.96f, 1, .16f, .3f, UI_SHADOW},
+                 {.2f, .16f, .16f, .3f, UI_EMBLEM_TOP}};
+    DrawList *list = ui_list(ui);
+    if (ui_theme(ui)->flat)
+        return;
+    draw_clip_push(list, part);
+    for (size_t i = 0; i < sizeof bands / sizeof *bands; i++)
+        draw_shadow(list,
+                    (Rect){whole.x + bands[i].x * whole.w, part.y - whole.w,
+                           bands[i].wide * whole.w, part.h + 2 * whole.w},
+                    0, bands[i].soft * whole.w,
+                    color_fade(ui_color(ui, bands[i].ink), bands[i].strength));
+    draw_clip_pop(list);
+}
+
 /* Draws the layers from the bottom up and sets the top. The lowest part, as high as the seat's
  * payments, is below the ground, so the tower is as high as the score. */
 static void draw_layers(const Results *results, const Towers *towers, Tower *tower)
@@ -182,6 +205,7 @@ static void draw_layers(const Results *results, const Towers *towers, Tower *tow
         if (part.h < 1)
             continue;
         results_draw_kind(results->ui, part, kind, part.h > 6 ? 1 : 0);
+        draw_round(results->ui, part, part);
         if (share >= 1 && part.h >= fmaxf(15, 18 * results->u))
             results_draw_chip(results, layout_centre(part, part.w, fminf(part.h, chip)),
                               shares[kind]);
@@ -203,7 +227,7 @@ static void draw_plinth(Ui *ui, Rect rect, float slant)
                 .kind = DRAW_TRIANGLE, .rect = ends[i], .turn = 2 + i, .top = top, .bottom = foot});
 }
 
-/* Draws the walls' shaded side, the plinth and the battlements, which carry the head. */
+/* Draws the plinth and the battlements, which carry the head. */
 static void draw_stones(const Results *results, const Towers *towers, const Tower *tower)
 {
     enum { TEETH = 4 };
@@ -211,19 +235,18 @@ static void draw_stones(const Results *results, const Towers *towers, const Towe
     float u = results->u, over = OVERHANG * u, high = roundf(MERLON * u),
           wide = towers->width + 2 * over, x = tower->x - over;
     Color light = ui_color(ui, UI_EMBLEM_TOP), dark = ui_color(ui, UI_EMBLEM_BOTTOM);
-    Rect shade = {tower->x + roundf(.8f * towers->width), tower->top, roundf(.2f * towers->width),
-                  towers->ground - tower->top};
-    if (!ui_theme(ui)->flat)
-        ui_fill(ui, shade, 0, ui_ink(color_fade(ui_color(ui, UI_SHADOW), .3f)));
-    draw_plinth(ui, (Rect){tower->x - over / 2, towers->ground, towers->width + over, PLINTH * u},
-                over);
-    draw_box(ui_list(ui), (Rect){x, tower->top - high, wide, high}, 0, dark,
-             color_darker(dark, .12f));
+    Rect plinth = {tower->x - over / 2, towers->ground, towers->width + over, PLINTH * u},
+         ring = {x, tower->top - high, wide, high};
+    draw_plinth(ui, plinth, over);
+    draw_round(ui, plinth, plinth);
+    draw_box(ui_list(ui), ring, 0, dark, color_darker(dark, .12f));
+    draw_round(ui, ring, ring);
     for (int i = 0; i < TEETH; i++) {
         float from = roundf(wide * (float)(2 * i) / (2 * TEETH - 1)),
               to = roundf(wide * (float)(2 * i + 1) / (2 * TEETH - 1));
-        draw_box(ui_list(ui), (Rect){x + from, tower->top - 2 * high, to - from, high}, 0, light,
-                 dark);
+        Rect tooth = {x + from, ring.y - high, to - from, high};
+        draw_box(ui_list(ui), tooth, 0, light, dark);
+        draw_round(ui, tooth, ring);
     }
 }
 
@@ -324,15 +347,15 @@ static void draw_light(const Results *results, const Towers *towers, const Tower
     Rect head = head_of(results, towers, tower);
     float x = head.x + head.w / 2, y = head.y + head.h / 2, u = results->u,
           share = tower->now.crown;
-    Color gold = ui_color(ui, UI_GOLD);
+    Color gold = ui_color(ui, UI_PRIMARY_TOP);
     if (ui_theme(ui)->flat || share <= 0 || !tower->wins)
         return;
     draw_shadow(ui_list(ui), rect_grow(head, 8 * u), 40 * u, 90 * u, color_fade(gold, .5f * share));
     for (int i = 0; i < RAYS; i++) {
-        float angle = 6.2832f * ((float)i + .5f) / RAYS, from = 96 * u,
-              to = from + (i % 2 ? 34 : 52) * u * share;
+        float angle = 6.2832f * ((float)i + .5f) / RAYS, from = 80 * u,
+              to = from + (i % 2 ? 50 : 76) * u * share;
         draw_line(ui_list(ui), x + from * cosf(angle), y + from * sinf(angle), x + to * cosf(angle),
-                  y + to * sinf(angle), 9 * u, color_fade(gold, .22f * share));
+                  y + to * sinf(angle), 20 * u, color_fade(gold, .16f * share));
     }
 }
 
@@ -356,31 +379,31 @@ static void draw_head(const Results *results, const Towers *towers, const Tower 
 
 /* --- confetti and headline -------------------------------------------------------------------- */
 
-/* Half tiles of paper fall behind the towers and stay on the ground. Each is a function of its
+/* Half tiles of paper fall behind the towers and stop all over the stage. Each is a function of its
  * number and the time, so nothing is stored. */
-static void draw_confetti(const Results *results, const Towers *towers, Rect room)
+static void draw_confetti(const Results *results, Rect stage)
 {
     enum { SCRAPS = 84 };
     float share = victory_confetti(results->moment_ms), u = results->u;
-    /* in a flat theme, confetti disappears on reaching the ground */
+    /* in a flat theme, confetti disappears when it stops */
     bool flat_theme = ui_theme(results->ui)->flat;
     const Color colors[] = {ui_color(results->ui, UI_GOLD), ui_color(results->ui, UI_EMBLEM_TOP),
                             theme_seat(session_color(results->session, results->ranks[0].seat))};
     for (uint64_t i = 0; i < SCRAPS && !session_ended(results->session); i++) {
         uint64_t hash = rng_mix(i + 1);
         float some = (float)(hash & 255) / 255, other = (float)(hash >> 8 & 255) / 255,
-              fallen = share_of(share - .4f * other, .6f), side = (18 + 12 * some) * u;
+              fallen = share_of(share - .4f * other, .6f), side = (14 + 14 * some) * u;
         if (fallen <= 0 || (flat_theme && fallen >= 1))
             continue;
-        float x = room.x + room.w * (float)(hash >> 16 & 0xffff) / 65535 +
+        float x = stage.x + stage.w * ((float)i + other) / SCRAPS +
                   24 * u * sinf(7 * fallen + 6 * some) * (1 - fallen),
-              ground = towers->ground + (PLINTH - 8 * some) * u,
-              y = room.y + fallen * (ground - room.y),
-              flat = fallen < 1 ? .35f + .65f * fabsf(cosf(9 * fallen + 6 * other)) : .4f;
+              end = stage.y + stage.h * (float)(hash >> 16 & 0xffff) / 65535,
+              y = ease_out_cubic(fallen) * (end + side) - side,
+              flat = .35f + .65f * fabsf(cosf(9 * fallen + 6 * other));
         draw_icon(ui_list(results->ui), ICON_BULLET,
                   (Rect){x - side / 2, y - flat * side / 2, side, flat * side},
                   colors[hash >> 32 & 1 ? 2 : hash >> 33 & 1])
-            ->angle = (fallen < 1 ? 5 : .5f) * (some - fallen * other);
+            ->angle = 5 * (some - fallen * other);
     }
 }
 
@@ -452,7 +475,7 @@ void results_draw_towers(Results *results, Rect room)
     Rect whole = room, head = layout_top(&room, headline_high(results), 8 * results->u);
     draw_legend(results, &room);
     Towers towers = towers_of(results, room);
-    draw_confetti(results, &towers, (Rect){room.x, whole.y, room.w, room.h});
+    draw_confetti(results, rect_around((Rect){whole.x, whole.y, whole.w, 0}, room));
     draw_headline(results, head);
     results_tell_bars(results, towers.room, true);
     for (int i = results->players - 1; i >= 0; i--) { /* the winner in front */
