@@ -141,8 +141,10 @@ bool ui_button(Ui *ui, const char *id, Rect rect, UiButton button)
     float fade = list->fade;
     if (button.disabled)
         list->fade *= ui->frame.theme->disabled;
-    Rect body = draw_body(ui, rect, &state, skin, &button);
-    draw_face(ui, body, &button, ui_color(ui, skin->text));
+    Rect face = draw_body(ui, rect, &state, skin, &button);
+    layout_left(&face, button.beside, 0);
+    layout_bottom(&face, button.below, 0);
+    draw_face(ui, face, &button, ui_color(ui, skin->text));
     list->fade = fade;
     if (button.tooltip || button.icon_only)
         ui_tooltip(ui, button.tooltip ? button.tooltip : button.label);

@@ -99,7 +99,9 @@ typedef struct UiButton {
     bool icon_only;
     bool shortens; /* drops its label if there is no room for it */
     bool left;     /* label on the left instead of the middle */
-    bool chosen;   /* a toggle that is on */
+    /* px at the left end and at the lower end that the caller fills */
+    float beside, below;
+    bool chosen; /* a toggle that is on */
     bool disabled;
     InputKey key;   /* shortcut */
     unsigned flags; /* UI_FIRST, UI_DEFAULT, UI_CANCEL, UI_NO_FOCUS */

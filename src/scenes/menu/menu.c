@@ -1,22 +1,23 @@
-/* menu.c: the first scene: a game to continue and four entries; Learn and More open a page of their
+/* menu.c: the first scene: a game to continue and five entries; Learn and More open a page of their
  * own. Everything is measured from the top of the column down; on low windows the emblem is dropped
  * first (see layout_rows).
  *
- *     +------------------------------------------------+
- *     |  emblem                                        |
- *     |  Hypotenuse                  .                 |
- *     |  tagline                     .      the land,  |
- *     |                     night    .  a board of its |
- *     |  [ Continue, board ] fades   .  own            |
- *     |  > New game         to the   .                 |
- *     |  > Learn …          right    .                 |
- *     |  [gear music English Quit]   .                 |
- *     +------------------------------------------------+ */
+ *     +---------------------------+--------------------+
+ *     |  emblem            a plank|                    |
+ *     |  Hypotenuse        of the |      the land,     |
+ *     |  tagline           rim    |  a board of its    |
+ *     |  [board  Continue     ]   |  own, in the       |
+ *     |  [       heads        ]   |  vault             |
+ *     |  [> New game          ]   |                    |
+ *     |  [> Learn …           ]   |                    |
+ *     |  [gear music English Quit]|                    |
+ *     +---------------------------+--------------------+ */
 #include "scenes/menu/menu.h"
 
 #include "base/text.h"
 #include "scenes/menu/setup.h"
 #include "scenes/stage/career_marks.h"
+#include "scenes/stage/heads.h"
 #include "scenes/stage/overlays.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/scene_tables.h"
@@ -40,21 +41,26 @@ typedef struct MenuState {
     int table;       /* id of the latest online table with an unfinished game; 0: none */
     int64_t met;     /* time of the online table's last message, s since 1970 */
     int next;        /* the Road's table that the slip offers, −1: none */
+    int won;         /* tables of the Road that were won */
 } MenuState;
 
-/* Lengths of LOOK section 8, u. */
+/* Lengths of LOOK3 part 6, u. */
 enum {
-    COLUMN_X = 108,
-    COLUMN_W = 420,
+    COLUMN_X = 56,
+    COLUMN_W = 456,
     PAIR_W = 520,
-    EMBLEM = 100,
-    TOP = 94,
+    EMBLEM = 76,
+    TOP = 64,
     PRIMARY_H = 70,
-    CARD_H = 120, /* of "Continue" with the board */
+    CARD_H = 140, /* of "Continue" with the board */
+    CARD_PAD = 12,
+    CARD_HEAD = 40,
     ENTRY_H = 58,
+    ENTRY_RADIUS = 14,
     FOOT_H = 44,
-    VEIL_END = 1010,
-    LOW = 560
+    PLANK_W = 566,
+    RIM = 24,      /* at the other sides of the vault */
+    VAULT_W = 160, /* at least */
 };
 #define EMBLEM_ROOM 1.42f /* times the emblem's size, including the room below it */
 #define TITLE_LINE 1.18f  /* times the title's size, to leave room for descenders */
@@ -130,17 +136,20 @@ static void look_for_table(MenuState *state, const SceneContext *context)
     }
 }
 
-/* Returns the next table of the Road, once a player has started the Road; −1 before that and after
- * its last table. */
-static int next_table(const SceneContext *context)
+/* Reads how far players came on the Road. There is a next table once a player has started the Road,
+ * until its last table is won. */
+static void read_road(MenuState *state, const SceneContext *context)
 {
     Career *career = context->settings->goals ? marks_open(context, false) : NULL;
+    state->next = -1;
     if (!career)
-        return -1;
+        return;
     MarksSum sum = marks_sum(career, context->generations, marks_today());
     career_close(career);
+    state->won = road_won(sum.road);
     int next = road_next(sum.road);
-    return next == ROAD_TABLES || (next == 0 && sum.road[0].lost == 0) ? -1 : next;
+    if (next < ROAD_TABLES && (next > 0 || sum.road[0].lost > 0))
+        state->next = next;
 }
 
 /* Closes the session, however the player got back to the menu, because its record is complete and
@@ -153,7 +162,7 @@ static void menu_enter(void *data, SceneContext *context, const void *arguments)
     state->sketches = sketch_job_new(context->catalogue);
     if (context->games_folder)
         look_for_games(state, context);
-    state->next = next_table(context);
+    read_road(state, context);
 }
 
 static void menu_leave(void *data, SceneContext *context)
@@ -178,38 +187,44 @@ static const char *tagline(void)
     return _("whole tiles, half tiles, one growing land");
 }
 
+/* Returns the distance of the column from the upper and lower ends of the window. */
+static float end_of(const SceneContext *context)
+{
+    return roundf(.045f * context->height);
+}
+
 static float total(const MenuLayout *l, int entries)
 {
     return roundf(EMBLEM_ROOM * l->emblem) + roundf(TITLE_LINE * l->title) + l->tag_line +
            l->after + l->primary + l->gap + (float)(entries - 1) * (l->entry + l->gap) + l->foot;
 }
 
-/* The title is never wider than the window. If the column is too high, parts give way one by one
+/* The title is never wider than the column. If the column is too high, parts give way one by one
  * until it fits: the emblem disappears, the title shrinks, the tagline disappears before it would
  * be larger than the title, and all buttons shrink a little, in proportion, so that the first keeps
  * room for its second line. Rows that still don't fit scroll. */
 static MenuLayout layout_rows(const SceneContext *context, int entries, bool card)
 {
     const Ui *ui = context->ui;
-    float margin = ui_space(ui, UI_MARGIN), room = context->height - 2 * margin;
-    MenuLayout l = {.x = roundf(fminf(ui_u(ui, COLUMN_X), .068f * context->width)),
+    float end = end_of(context), room = context->height - 2 * end;
+    MenuLayout l = {.x = roundf(fminf(ui_u(ui, COLUMN_X), .04f * context->width)),
                     .emblem = ui_u(ui, EMBLEM),
                     .tag_line = ui_line_height(ui, UI_TYPE_TAGLINE),
-                    .after = ui_u(ui, 36),
+                    .after = ui_u(ui, 28),
                     .primary = ui_touch(ui, card ? CARD_H : PRIMARY_H),
                     .entry = ui_touch(ui, ENTRY_H),
-                    .gap = ui_space(ui, UI_AIR),
-                    .foot = ui_touch(ui, FOOT_H) + ui_space(ui, UI_AIR)};
+                    .gap = ui_space(ui, UI_TIGHT),
+                    .foot = ui_touch(ui, FOOT_H) + ui_space(ui, UI_TIGHT)};
     float px = ui_type_px(ui, UI_TYPE_TITLE), wide = context->width - 2 * l.x;
     l.width = fminf(ui_u(ui, COLUMN_W), wide);
-    l.title = fminf(px, floorf(px * wide / ui_text_width(ui, UI_TYPE_TITLE, game_name)));
+    l.title = fminf(px, floorf(px * l.width / ui_text_width(ui, UI_TYPE_TITLE, game_name)));
     if (total(&l, entries) > room)
         l.emblem = 0;
     if (total(&l, entries) > room)
         l.primary = ui_touch(ui, PRIMARY_H);
     float least[] = {.6f * l.title, .3f * l.title};
     for (int step = 0; step < 2 && total(&l, entries) > room; step++) {
-        l.after = margin;
+        l.after = ui_space(ui, UI_MARGIN);
         l.tag_line *= step == 0;
         float over = fmaxf(0, total(&l, entries) - room);
         l.title = fmaxf(fmaxf(24, least[step]), l.title - over);
@@ -219,7 +234,7 @@ static MenuLayout layout_rows(const SceneContext *context, int entries, bool car
     l.primary = fmaxf(44, floorf(shrink * l.primary));
     l.entry = fmaxf(44, floorf(shrink * l.entry));
     float spare = context->height - total(&l, entries);
-    l.top = roundf(fmaxf(margin, fminf(ui_u(ui, TOP), .5f * spare)));
+    l.top = roundf(fmaxf(end, fminf(ui_u(ui, TOP), .5f * spare)));
     if (context->height > 1.2f * ui_u(ui, 900)) /* high windows: a little above the middle */
         l.top = roundf(.42f * spare);
     return l;
@@ -285,29 +300,21 @@ static void draw_title(Ui *ui, const MenuLayout *l)
     list->commands[list->count - 1].bottom = color_mix(pale, gold, flat ? 0 : .3f);
     Rect line = ui_next(ui, l->tag_line);
     line.x += ui_u(ui, 3);
-    line.w = ui_window(ui).w - 2 * l->x;
     if (l->tag_line > 0)
         ui_text(ui, line, UI_TYPE_TAGLINE, ui_ink(color_mix(pale, gold, .3f)), tagline());
     ui_room(ui, l->after);
 }
 
-/* Draws a dark veil from the left: a box with one very soft edge, which extends far beyond the
- * window on the other three sides. That edge is well beyond the text. */
-static void draw_veil(Ui *ui, const MenuLayout *l)
+/* Returns the place of the vault with the land, right of the plank. If the column leaves too little
+ * room for it, it is outside the window, and everything is wood. */
+static Rect vault_of(const SceneContext *context, const MenuLayout *l)
 {
-    float title = ui_text_width(ui, UI_TYPE_TITLE | ui_px(l->title), game_name),
-          words = fmaxf(title, ui_text_width(ui, UI_TYPE_TAGLINE, tagline()));
-    float end = fmaxf(ui_u(ui, VEIL_END), l->x + l->width + ui_u(ui, 200));
-    end = fmaxf(end, l->x + words + ui_u(ui, 330));
-    float soft = .33f * end, edge = end - soft; /* the edge fades over `soft` on both sides */
-    if (ui_window(ui).h < ui_u(ui, LOW)) {      /* the entries fill the width */
-        soft = ui_u(ui, 60);
-        edge = l->x + l->width + soft;
-    }
-    Rect veil = {-2 * soft, -2 * soft, 2 * soft + edge, ui_window(ui).h + 4 * soft};
-    Color night =
-        color_mix(ui_color(ui, UI_PANEL_BOTTOM) | 0xff, ui_color(ui, UI_WELL) | 0xff, .6f);
-    draw_shadow(ui_list(ui), veil, 0, soft, color_fade(night, .96f));
+    const Ui *ui = context->ui;
+    float rim = ui_u(ui, RIM), x = fmaxf(ui_u(ui, PLANK_W), 2 * l->x + l->width),
+          width = context->width - rim - x;
+    if (width < ui_u(ui, VAULT_W))
+        return (Rect){context->width + rim, rim, context->width, context->height - 2 * rim};
+    return (Rect){x, rim, width, context->height - 2 * rim};
 }
 
 /* One click switches the music off, another switches it on again. */
@@ -329,7 +336,7 @@ static void draw_foot(SceneContext *context, const MenuLayout *l)
 {
     Ui *ui = context->ui;
     float height = l->foot - l->gap, gap = ui_space(ui, UI_AIR);
-    Rect row = {l->x, context->height - ui_space(ui, UI_MARGIN) - height, l->width, height};
+    Rect row = {l->x, context->height - end_of(context) - height, l->width, height};
     int spoken = settings_language();
     UiButton gear = {.icon = UI_ICON(ICON_GEAR), .label = _("Settings"), .icon_only = true},
              language = {.label = words_language(spoken).name,
@@ -430,12 +437,14 @@ static bool is_shown(const MenuState *state, const SceneContext *context, MenuPa
     return entries[entry].page == page && met[entries[entry].needs];
 }
 
-/* Draws an entry, the first one in gold. Returns whether it was clicked; *place (may be NULL)
- * receives its rectangle. */
+/* Draws an entry, the first one in gold. Returns whether it was clicked; *place receives its
+ * rectangle. */
 static bool draw_entry(Ui *ui, const MenuLayout *l, const char *id, UiButton button, bool first,
                        Rect *place)
 {
     Rect row = ui_next(ui, first ? l->primary : l->entry);
+    if (!first)
+        ui_panel_round(ui, row, UI_PANEL_RECESS, ENTRY_RADIUS);
     button.left = true;
     button.kind = first ? UI_PRIMARY : UI_QUIET;
     button.flags |= first ? UI_FIRST | UI_DEFAULT : 0;
@@ -446,8 +455,7 @@ static bool draw_entry(Ui *ui, const MenuLayout *l, const char *id, UiButton but
         ui_room(ui, l->gap);
     if (first && l->paired)
         ui_grid(ui, 2);
-    if (place)
-        *place = row;
+    *place = row;
     return clicked;
 }
 
@@ -481,17 +489,26 @@ static void draw_back_to_table(SceneContext *context, const MenuLayout *l, const
                                  : view->my_turn ? _("It’s your turn there")
                                  : view->waiting ? _("Friends can join it")
                                                  : _("Your game there isn’t over yet")};
-    if (draw_entry(context->ui, l, "table", button, first, NULL))
+    Rect row;
+    if (draw_entry(context->ui, l, "table", button, first, &row))
         stage_push(context->stage, "tables", &arguments, sizeof arguments);
 }
 
-/* Draws the board of the game at the right end of its entry, if the entry is a card. */
-static void draw_sketch(const MenuState *state, Ui *ui, const MenuLayout *l, Rect card)
+/* Draws the board of the game at the left end of its card, and the heads of its players below the
+ * words. The player to act has a golden frame. */
+static void draw_card(const MenuState *state, Ui *ui, Rect card, const UiButton *button)
 {
-    Rect place = rect_grow(card, -ui_u(ui, 10));
-    if (l->primary >= ui_u(ui, CARD_H))
-        sketch_job_draw(state->sketches, state->last.path, ui,
-                        layout_right(&place, 1.3f * place.h, 0));
+    const RecordInfo *last = &state->last;
+    int players = last->header.setup.players;
+    float pad = ui_u(ui, CARD_PAD), head = ui_u(ui, CARD_HEAD);
+    Rect inside = rect_grow(card, -pad);
+    sketch_job_draw(state->sketches, last->path, ui,
+                    layout_left(&inside, button->beside - pad, ui_u(ui, 22)));
+    Rect heads = layout_bottom(&inside, head, 0);
+    float pitch = fminf(1.4f * head, heads.w / (float)players), side = fminf(head, .94f * pitch);
+    for (int seat = 0; seat < players; seat++)
+        portrait_draw(ui, layout_left(&heads, side, pitch - side), last->header.seats[seat].color,
+                      plan_head(&last->header, seat), HEAD_CALM, seat == last->to_act);
 }
 
 static void draw_continue(const MenuState *state, SceneContext *context, const MenuLayout *l,
@@ -501,11 +518,33 @@ static void draw_continue(const MenuState *state, SceneContext *context, const M
     UiButton button = {.label = _("Continue"),
                        .detail = menu_next_line(&state->last, detail, sizeof detail)};
     Ui *ui = context->ui;
+    float pad = ui_u(ui, CARD_PAD);
+    bool is_card = first && l->primary >= ui_u(ui, CARD_H);
     Rect card;
+    if (is_card) {
+        button.beside = pad + 1.3f * (l->primary - 2 * pad);
+        button.below = pad + ui_u(ui, CARD_HEAD);
+    }
     if (draw_entry(ui, l, "continue", button, first, &card))
         menu_continue(context, state->last.path);
-    if (first)
-        draw_sketch(state, ui, l, card);
+    if (is_card)
+        draw_card(state, ui, card, &button);
+}
+
+/* Draws how many tables of the Road are won at the right end of its entry, if there is room. */
+static void draw_won(const MenuState *state, Ui *ui, Rect row, UiButton button)
+{
+    char words[64];
+    words_format(words, sizeof words, _("%d of %d"), state->won, ROAD_TABLES);
+    float wide = ceilf(ui_text_width(ui, UI_TYPE_STRONG, words)) + ui_u(ui, 24),
+          high = ui_line_height(ui, UI_TYPE_STRONG) + ui_u(ui, 4);
+    if (!state->won || ui_button_width(ui, row.h, button) + wide > row.w)
+        return;
+    row = layout_inset(row, ui_space(ui, UI_ROOM), 0);
+    Rect pill = layout_centre(layout_right(&row, wide, 0), wide, high);
+    ui_fill(ui, pill, high / 2, UI_WELL);
+    ui_text(ui, pill, UI_TYPE_STRONG | UI_CENTRE, UI_TEXT_GOLD, words);
+    ui_note(ui, "won", words, pill);
 }
 
 /* Draws the entries of the page, the first one in gold if `gold`. An entry opens a scene, or
@@ -514,6 +553,7 @@ static void draw_page(MenuState *state, SceneContext *context, const MenuLayout 
 {
     Ui *ui = context->ui;
     MenuPage page = state->page;
+    Rect row;
     bool first = page != PAGE_FIRST;
     for (int i = 0; i < ENTRIES; i++) {
         if (!is_shown(state, context, state->page, i))
@@ -521,7 +561,9 @@ static void draw_page(MenuState *state, SceneContext *context, const MenuLayout 
         UiButton button = {.label = words_text(entries[i].label),
                            .detail = words_text(entries[i].detail),
                            .flags = first ? UI_FIRST : 0};
-        bool clicked = draw_entry(ui, l, entries[i].id, button, gold, NULL);
+        bool clicked = draw_entry(ui, l, entries[i].id, button, gold, &row);
+        if (entries[i].needs == NEEDS_GOALS)
+            draw_won(state, ui, row, button);
         first = gold = false;
         if (clicked && entries[i].scene)
             stage_push(context->stage, entries[i].scene, NULL, 0);
@@ -529,7 +571,7 @@ static void draw_page(MenuState *state, SceneContext *context, const MenuLayout 
             page = entries[i].opens;
     }
     UiButton back = {.label = _("Back"), .icon = UI_ICON(ICON_LEFT), .flags = UI_CANCEL};
-    if (state->page != PAGE_FIRST && draw_entry(ui, l, "back", back, false, NULL))
+    if (state->page != PAGE_FIRST && draw_entry(ui, l, "back", back, false, &row))
         page = PAGE_FIRST;
     state->page = page;
 }
@@ -552,15 +594,16 @@ static void draw_entries(MenuState *state, SceneContext *context, const MenuLayo
     draw_page(state, context, l, front && !table && !here);
 }
 
-/* Draws a slip on the land with the next table of the Road, if it doesn't cover the column. */
-static void draw_slip(const MenuState *state, SceneContext *context, const MenuLayout *l)
+/* Draws a slip on the land with the next table of the Road, if the vault has room for it. */
+static void draw_slip(const MenuState *state, SceneContext *context, Rect vault)
 {
     enum { SLIP_W = 250, SLIP_H = 64 };
     Ui *ui = context->ui;
     char label[96];
     float wide = ui_u(ui, SLIP_W), high = ui_touch(ui, SLIP_H), margin = ui_space(ui, UI_MARGIN);
-    Rect slip = {context->width - wide - margin, context->height - high - margin, wide, high};
-    if (state->next < 0 || !context->settings->goals || slip.x < l->x + l->width + margin)
+    Rect slip = {vault.x + vault.w - wide - margin, vault.y + vault.h - high - margin, wide, high};
+    if (state->next < 0 || !context->settings->goals || slip.x < vault.x + margin ||
+        slip.x > context->width)
         return;
     words_format(label, sizeof label, _("Table %d: %s"), state->next + 1,
                  road_tables[state->next].guests[0]);
@@ -590,20 +633,21 @@ static void menu_draw(void *data, SceneContext *context, Frame *frame)
         look_for_table(state, context);
     int first = rows_of(state, context, PAGE_FIRST), page = rows_of(state, context, state->page);
     MenuLayout l = layout_of(context, first > page ? first : page, is_last_here(state));
-    draw_veil(ui, &l);
+    frame->board->table.vault = vault_of(context, &l);
+    frame->board->table.unit = context->scale;
     ui_push(ui, "menu", -1);
     ui_column(ui, (Rect){l.x, l.top, l.width, context->height}, 0);
     draw_title(ui, &l);
-    float y = l.top + ui_column_end(ui), foot = context->height - ui_space(ui, UI_MARGIN) - l.foot;
+    float y = l.top + ui_column_end(ui), foot = context->height - end_of(context) - l.foot;
     UiDialog list = {.bare = true,
                      .width = l.paired ? PAIR_W : COLUMN_W,
-                     .gap = UI_AIR,
+                     .gap = UI_TIGHT,
                      .room = {l.x, y, l.width, foot - y},
                      .stand = UI_UPPER_RIGHT};
     while (ui_dialog(ui, &list))
         draw_entries(state, context, &l);
     draw_foot(context, &l);
-    draw_slip(state, context, &l);
+    draw_slip(state, context, frame->board->table.vault);
     ui_pop(ui);
 }
 

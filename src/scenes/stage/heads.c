@@ -74,18 +74,22 @@ AiCharacter head_temperament(uint64_t seed, int seat, const char *engine)
     return leans ? ai_character(seed, seat) : AI_STEADY;
 }
 
-Head seat_head(const Session *session, int seat)
+Head plan_head(const SessionPlan *plan, int seat)
 {
     HeadSeat seats[SEATS_MAX];
     Head heads[SEATS_MAX];
-    const SessionPlan *plan = session_plan(session);
-    int players = session_players(session);
+    int players = plan->setup.players;
     assert(seat >= 0 && seat < players && "a seat");
     for (int i = 0; i < players; i++)
-        seats[i] = (HeadSeat){session_seat(session, i)->name,
-                              head_temperament(plan->seed, i, plan->seats[i].engine)};
+        seats[i] =
+            (HeadSeat){plan->seats[i].name, head_temperament(plan->seed, i, plan->seats[i].engine)};
     heads_deal(seats, players, heads);
     return heads[seat];
+}
+
+Head seat_head(const Session *session, int seat)
+{
+    return plan_head(session_plan(session), seat);
 }
 
 void heads_dress(const SceneContext *context, const Session *session)

@@ -36,7 +36,8 @@ typedef struct HeadSeat {
 void heads_deal(const HeadSeat *seats, int players, Head heads[SEATS_MAX]);
 /* Returns the temperament that determines the head of a seat in the game with this `seed`. */
 AiCharacter head_temperament(uint64_t seed, int seat, const char *engine);
-/* Returns the head of a seat in this game. */
+/* Return the head of a seat in a game with this plan, or in this game. */
+Head plan_head(const SessionPlan *plan, int seat);
 Head seat_head(const Session *session, int seat);
 /* From now on, followers wear the hats of this game's players. They wear none if `session` is NULL,
  * or with plain figures or high contrast. */
