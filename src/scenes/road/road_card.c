@@ -228,8 +228,8 @@ void road_card_draw(RoadScene *scene)
 
 /* --- shields ---------------------------------------------------------------------------------- */
 
-/* Draws a shield: the coat of arms of an icon, with the number of tables won below it. */
-static void draw_shield(const RoadScene *scene, int row)
+/* Draws a shield, `side` px wide, with the number of tables won, and the rules version below. */
+static void draw_shield(const RoadScene *scene, int row, float side)
 {
     Ui *ui = scene->context->ui;
     char words[WORDS], number[16];
@@ -241,44 +241,47 @@ static void draw_shield(const RoadScene *scene, int row)
     words_format(words, sizeof words, words_plural("%s: %d table won", "%s: %d tables won", won),
                  name, won);
     while (ui_group(ui, &cell)) {
-        Rect sign = ui_next(ui, ui_u(ui, 34));
-        ui_icon(ui, sign, ICON_COAT, sign.h,
-                won ? UI_TEXT_GOLD : ui_ink(color_fade(ui_color(ui, UI_TEXT), .35f)));
-        ui_text(ui, ui_next(ui, ui_u(ui, 26)), UI_TYPE_NUMBER | UI_CENTRE,
-                won ? UI_TEXT : UI_TEXT_SOFT, number);
+        Rect sign = ui_next(ui, side);
+        ui_icon(ui, sign, ICON_COAT, side, won ? UI_PRIMARY_TOP : UI_WELL_LINE);
+        if (!won)
+            ui_icon(ui, sign, ICON_COAT, side - 2 * fmaxf(1, ui_u(ui, 1.5f)), UI_WELL);
+        ui_text(ui, sign, UI_TYPE_NUMBER | UI_CENTRE, won ? UI_PRIMARY_TEXT : UI_WELL_TEXT, number);
         ui_text(ui, ui_next(ui, ui_line_height(ui, UI_TYPE_SMALL)), UI_TYPE_SMALL | UI_CENTRE,
                 UI_TEXT_SOFT, name);
     }
     ui_note(ui, ui_id(ui, "shield", row), words, cell.rect);
 }
 
-/* Gives each shield the width of its name, and shares the rest evenly. */
-static void set_shield_cells(const RoadScene *scene)
+/* Gives each shield the width of its name, and shares the rest evenly. Returns the width of the
+ * narrowest cell, at most 56 u. */
+static float set_shield_cells(const RoadScene *scene)
 {
     Ui *ui = scene->context->ui;
     const Generations *rows = scene->context->generations;
-    float cells[GENERATIONS_MAX], wide = ui_next_width(ui), all = 0, gap = ui_space(ui, UI_TIGHT);
+    float cells[GENERATIONS_MAX], wide = ui_next_width(ui), all = 0, gap = ui_space(ui, UI_TIGHT),
+                                  side = ui_u(ui, 56);
     for (int row = 0; row < rows->count; row++) {
         cells[row] =
             ui_text_width(ui, UI_TYPE_SMALL, words_generation_short(rows->rows[row].id)) + 2;
         all += cells[row] + gap;
     }
-    for (int row = 0; row < rows->count; row++)
+    for (int row = 0; row < rows->count; row++) {
         cells[row] += fmaxf(0, floorf((wide - all) / (float)rows->count));
+        side = fminf(side, cells[row]);
+    }
     ui_cells(ui, rows->count, cells);
+    return side;
 }
 
 void road_shields_draw(RoadScene *scene)
 {
     Ui *ui = scene->context->ui;
-    if (!scene->sum.halves)
-        return;
     UiGroup panel = ui_night(ui, 0);
     while (ui_group(ui, &panel)) {
-        ui_caption(ui, ui_next(ui, ui_u(ui, 24)), _("By rules version"), false, false);
-        set_shield_cells(scene);
+        ui_caption(ui, ui_next(ui, ui_u(ui, 24)), _("Tables won by rules"), false, false);
+        float side = set_shield_cells(scene);
         for (int row = 0; row < scene->context->generations->count; row++)
-            draw_shield(scene, row);
+            draw_shield(scene, row, side);
         ui_grid(ui, 1);
     }
 }

@@ -1,5 +1,5 @@
-/* road_scene.c: the scene of the Road. If the window has room for the land, the tables are drawn on
- * it; otherwise they are a list:
+/* road_scene.c: the scene of the Road. If the window has room for the land, it lies in the vault of
+ * the table, and the Road's tables are drawn on it; otherwise they are a list:
  *
  *     The Road  7 of 16 tables won        [Back]        The Road            [Back]
  *     +--------------------------+ +-----------+        [1 Oke] [2 Ines] [3 Yuki] …
@@ -18,7 +18,8 @@
 #include <assert.h>
 #include <math.h>
 
-enum { WORDS = 256, HEAD = 64, SIDE = 340, ROW = 62, BADGE = 22 }; /* lengths in u */
+/* Lengths in u; RIM is of wood below the vault, in addition to the margin of the window. */
+enum { WORDS = 256, HEAD = 64, SIDE = 340, ROW = 62, BADGE = 22, RIM = 10 };
 
 /* --- life ------------------------------------------------------------------------------------- */
 
@@ -244,12 +245,17 @@ static void draw(void *data, SceneContext *context, Frame *frame)
     Rect window = layout_inset(ui_window(ui), ui_space(ui, UI_MARGIN), ui_space(ui, UI_AIR));
     Rect head = layout_top(&window, fmaxf(ui_u(ui, HEAD), ui_touch(ui, 44)), ui_space(ui, UI_AIR));
     Rect all = window, side = layout_right(&window, ui_u(ui, SIDE), gap);
+    layout_bottom(&window, ui_u(ui, RIM), 0);
+    Rect vault = window;
+    window = rect_grow(window, -gap);
     Rect below = layout_bottom(&window, road_album_height(ui, window.w), gap);
     scene->at_album = false;
     ui_push(ui, "road", -1);
     if (!road_land_draw(context, frame, window)) {
         draw_list(scene, all);
     } else {
+        frame->board->table.vault = vault;
+        frame->board->table.unit = context->scale;
         for (int i = 0; i <= ROAD_TABLES; i++) /* draws the chosen one over the others */
             if (i == ROAD_TABLES || i != scene->table)
                 draw_table(scene, frame, i < ROAD_TABLES ? i : scene->table);

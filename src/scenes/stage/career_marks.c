@@ -38,13 +38,11 @@ int marks_of_feats(const SessionPlan *plan, const Setup *setup, const Feats *fea
 {
     int count = 0, goals[GOALS];
     uint32_t finds = 0, met = 0;
-    bool halves = false;
     goals_deal(plan, setup, goals);
     for (int seat = 0; seat < SEATS_MAX; seat++) {
         if (!(seats >> seat & 1))
             continue;
         finds |= finds_made(feats, seat);
-        halves |= feats->of[seat][FEAT_HALVES] > 0;
         for (int i = 0; i < GOALS; i++)
             met |= goal_progress(feats, seat, goals[i]) >= goal_rows[goals[i]].least ? 1u << i : 0;
     }
@@ -54,8 +52,6 @@ int marks_of_feats(const SessionPlan *plan, const Setup *setup, const Feats *fea
     for (int row = 0; row < FINDS; row++)
         if (finds >> row & 1)
             out[count++] = mark_of("find.", find_rows[row].word, 1);
-    if (halves)
-        out[count++] = mark_of("halves", "", 1);
     return count;
 }
 
@@ -128,7 +124,6 @@ MarksSum marks_sum(Career *career, const Generations *generations, int64_t today
     count = career_marks(career, "goal.", NULL, marks, GOAL_ROWS);
     for (int i = 0; i < count; i++)
         sum.goals += marks[i].games;
-    sum.halves = career_marks(career, "halves", NULL, marks, 1) > 0;
     return sum;
 }
 

@@ -4,8 +4,7 @@
  *     "road.08"    the result at a table (RoadResult)
  *     "goal.gap"   a goal of the game was met
  *     "find.gap"   a discovery was made
- *     "day.20786"  the points in the deal of that day (session/daily.h); −1 while it is played
- *     "halves"     halves were played */
+ *     "day.20786"  the points in the deal of that day (session/daily.h); −1 while it is played */
 #ifndef SCENES_STAGE_CAREER_MARKS_H
 #define SCENES_STAGE_CAREER_MARKS_H
 #include "scenes/stage/scene.h"
@@ -14,7 +13,7 @@
 #include "session/road.h"
 #include "store/career.h"
 
-enum { MARKS_MOST = GOALS + FINDS + 3 }; /* of a game */
+enum { MARKS_MOST = GOALS + FINDS + 2 }; /* of a game */
 
 /* The engine whose reviews are in the database, unless a test sets another one. */
 #define CAREER_JUDGE "ai4"
@@ -40,7 +39,6 @@ typedef struct MarksSum {
     RoadStanding road[ROAD_TABLES];
     uint32_t finds;             /* set of discoveries */
     int goals;                  /* goals met, in all games */
-    bool halves;                /* the player has played halves at least once */
     int days[DAILY_DAYS];       /* points in the last deals of the day, today's first; or DAY_… */
     int under[GENERATIONS_MAX]; /* number of Road tables won under each generation */
 } MarksSum;
