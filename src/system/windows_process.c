@@ -1,6 +1,7 @@
 /* windows_process.c: the start, folders, number, cores and memory of this program. */
 #include "system/process.h"
 
+#include "base/text.h"
 #include "system/file.h"
 #include "system/windows_plain.h"
 
@@ -15,23 +16,23 @@
 
 /* --- start ------------------------------------------------------------------------------------ */
 
-static bool is_set(const char *variable)
-{
-    const char *value = getenv(variable);
-    return value && value[0];
-}
-
-/* Sets LANGUAGE from the setting of Windows, unless the player has set LANGUAGE, LC_ALL,
- * LC_MESSAGES or LANG, as on other systems. */
+/* Sets LANGUAGE as on other systems: from the player's LANGUAGE, LC_ALL, LC_MESSAGES or LANG, or
+ * else from the setting of Windows. The three others are cleared, because for their value gettext
+ * would go through all locales of Windows at every text. */
 static void set_language(void)
 {
+    static const char *const variables[] = {"LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"};
     wchar_t names[256];
-    char first[LOCALE_NAME_MAX_LENGTH];
+    char first[256] = "";
     ULONG count = 0, length = sizeof names / sizeof *names;
-    if (is_set("LANGUAGE") || is_set("LC_ALL") || is_set("LC_MESSAGES") || is_set("LANG"))
-        return;
-    if (GetUserPreferredUILanguages(MUI_LANGUAGE_NAME, &count, names, &length) && count > 0 &&
-        windows_utf8(names, first, sizeof first))
+    for (size_t i = 0; i < sizeof variables / sizeof *variables; i++) {
+        const char *value = getenv(variables[i]);
+        if (value && !first[0])
+            text_copy(first, sizeof first, value);
+        _putenv_s(variables[i], "");
+    }
+    if (first[0] || (GetUserPreferredUILanguages(MUI_LANGUAGE_NAME, &count, names, &length) &&
+                     count > 0 && windows_utf8(names, first, sizeof first)))
         _putenv_s("LANGUAGE", first);
 }
 
