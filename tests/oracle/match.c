@@ -533,7 +533,7 @@ void match_follow(Match *m, const Action *a, const MatchMoment *before)
     match_turns_begun(m);
     if (a->kind == ACTION_PICK)
         match_follow_pick(m, a);
-    if (game_turn(m->game) != before->turn || game_phase(m->game) == PHASE_OVER)
+    if (game_turn(m->game) != before->turn || match_ends(m))
         oracle_toll_turn_over(&m->oracle);
     compare_aside(m, a->kind == ACTION_DEED && a->choice == DEED_REMOVE);
     match_turns(m);
