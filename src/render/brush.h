@@ -32,8 +32,8 @@ enum { BRUSH_RUNS = 40, BRUSH_GRID = 256 };
  * only if no later run touches a cell of the quad. */
 typedef struct BrushRun {
     BrushKind kind;
-    bool bare; /* only sides and shadows of tiles so far, so art of any size may join */
-    int count, first;                              /* in `sorted` */
+    bool bare;        /* only sides and shadows of tiles so far, so art of any size may join */
+    int count, first; /* in `sorted` */
     uint64_t touched[BRUSH_GRID][BRUSH_GRID / 64]; /* a bit for each cell of the coarse grid */
 } BrushRun;
 

@@ -58,6 +58,7 @@ static void bare_system_speaks_english(void **state)
     (void)state;
     assert_string_equal(words_spoken(), "en");
     assert_string_equal(words_text("Cities"), "Cities");
+    setenv("LANG", "", 1); /* with C, gettext for Windows would translate nothing */
 }
 
 static void language_changes_at_run_time(void **state)
@@ -90,7 +91,7 @@ static void environment_is_understood(void **state)
         assert_string_equal(words_spoken(), rows[i].language);
         setenv(rows[i].variable, "", 1);
     }
-    setenv("LANG", "C", 1);
+    setenv("LANG", "", 1);
     assert_false(words_init(CATALOGUES, "xx")); /* not one of the program's languages, so English */
     assert_string_equal(words_spoken(), "en");
 }
