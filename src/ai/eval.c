@@ -576,7 +576,7 @@ static void opening_waits(Eval *e, const Game *g, const Opening *opening, float 
 
 void eval_position(Eval *e, const Game *g, float *value, Claim *claim)
 {
-    int followers[SEATS_MAX];
+    int followers[SEATS_MAX] = {0};
     eval_unsettle(e);
     followers_waiting(g, followers);
     memset(value, 0, SEATS_MAX * sizeof *value);

@@ -97,7 +97,7 @@ bool invitation_cut(const char *text, char *out)
 
 bool invitation_read(const char *line, Invitation *out, Err *err)
 {
-    char text[INVITATION_SIZE];
+    char text[INVITATION_SIZE] = "";
     *out = (Invitation){.count = 0};
     if (!invitation_cut(line, text))
         return wrong(err, "this is no invitation");

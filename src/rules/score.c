@@ -5,6 +5,7 @@
 #include "rules/expansion.h"
 #include "rules/feature.h"
 
+#include <assert.h>
 #include <string.h>
 
 void score_add(FeatureScore *score, Label label, int count, int points, RuleId rule)
@@ -351,8 +352,9 @@ static __attribute__((noinline)) Share spanned_share(const Catalogue *c, const G
         uint16_t partner = space_partner(space, n->tile);
         unsigned there = roads_of(c, g, partner, root);
         first = space->tile[0] == n->tile || !there;
-        partner_has =
-            there & ((1u << kind_last_printed(tile_kind(c, &game_tiles(g)[partner]))) * 2 - 1);
+        int last = kind_last_printed(tile_kind(c, &game_tiles(g)[partner]));
+        assert(last >= 0 && "every half has a printed segment");
+        partner_has = there & ((1u << last) * 2 - 1);
         shares = shares || (other != NO_NODE && roads_of(c, g, partner, other));
     }
     bool printed = n->segment <= kind_last_printed(kind);

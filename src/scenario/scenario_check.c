@@ -251,7 +251,7 @@ static bool refuse_unknown(ScenarioPlayer *p, const ScenarioSaid *said, int seat
 bool scenario_do_deed(ScenarioPlayer *p, const ScenarioSaid *said, int seat)
 {
     ActionName wanted;
-    Action deed;
+    Action deed = {0};
     int found = ACTION_UNKNOWN;
     if (said->field->play)
         return said->field->play(p, said, seat);

@@ -545,8 +545,11 @@ static void add_named(const TurnWriting *w, const TurnField *field, const Action
 {
     ActionName name = action_name(w->game, action);
     json_t *value = NULL;
-    if (name.corner || field == &follower_field) {
+    if (name.corner)
         field = &follower_field;
+    if (!field)
+        return; /* declined: only actions at corners have no field of their own */
+    if (field == &follower_field) {
         value = name.corner ? corner_json(w, &name)
                             : scenario_stand_json(w->c, game_tile(w->game, action->tile), action);
     } else if (name.number != NO_NUMBER) {

@@ -584,7 +584,7 @@ static json_t *top_json(const Telling *t, const int *points)
 char *scenario_from_position(const ScenarioPosition *position)
 {
     Telling t = {.of = position, .c = position->catalogue, .game = position->game};
-    int points[SEATS_MAX];
+    int points[SEATS_MAX] = {0};
     t.turns = json_array();
     t.ending = json_object();
     t.begun = position->begun != NULL;

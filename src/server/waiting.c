@@ -128,8 +128,8 @@ static void waiting_recall(Waiting *waiting, unsigned seats)
 
 bool waiting_share(Waiting *waiting, int seat, const Digest *share)
 {
+    assert(share && is_person(waiting, seat) && "a share of a person's seat");
     Digest promise = fair_promise(share);
-    assert(is_person(waiting, seat) && "a person's seat");
     if (!waiting_for_shares(waiting) || waiting->shared >> seat & 1 ||
         !digest_equal(&promise, &waiting->promises[seat]))
         return false;

@@ -3,6 +3,8 @@
 #include "expansions/leipzig/leipzig.h"
 #include "rules/figures.h"
 
+#include <assert.h>
+
 /* Hundredths of a point, chosen by hand like FOLLOWER_WORTH. */
 enum { SENT_WORTH = 260 };
 
@@ -65,6 +67,7 @@ static void find_effects(Finder *f)
         return;
     LeipzigQuarter quarter =
         leipzig_quarter(tile_kind(f->ws->c, &game_tiles(f->before)[action->tile]), action->segment);
+    assert(quarter < LEIPZIG_QUARTERS && "the answer names a quarter");
     effect_say(f, AI_REASON_LEIPZIG, lands[quarter], SENT_WORTH, 0);
 }
 

@@ -91,9 +91,8 @@ static void draw_badge(const RoadScene *scene, Rect face, int table)
     ui_fill(ui, rect_grow(pill, 1), pill.h, ui_ink(color_fade(ui_color(ui, UI_SHADOW), .5f)));
     ui_fill(ui, pill, pill.h / 2, won ? UI_PRIMARY_TOP : UI_BUTTON_BOTTOM);
     UiInk ink = won ? UI_PRIMARY_TEXT : UI_BUTTON_TEXT;
-    Rect sign = pill;
     if (won || !open) {
-        sign = layout_left(&pill, .9f * high, 0);
+        Rect sign = layout_left(&pill, .9f * high, 0);
         sign.x += .2f * high;
         ui_icon(ui, sign,
                 standing->star ? ICON_STAR

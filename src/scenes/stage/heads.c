@@ -41,7 +41,7 @@ static Head head_named(const char *name)
 /* Returns one of the free heads of that temperament, chosen by `turn`; HEADS if none is free. */
 static Head free_head(unsigned taken, AiCharacter likes, int turn)
 {
-    Head free[HEADS];
+    Head free[HEADS] = {0};
     int count = 0;
     for (int head = 0; head < HEADS; head++)
         if (head_characters[head].likes == likes && !(taken >> head & 1))
