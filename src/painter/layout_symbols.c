@@ -368,7 +368,7 @@ void layout_symbol(const Canvas *canvas, Layout *layout)
         art->lay_out(canvas, layout, canvas->spots.symbol_at, canvas->spots.symbol_radius);
     for (int s = 0; s < canvas->piece->kind->segment_count; s++) {
         const SymbolArt *own = symbol_art(canvas->piece->kind->segments[s].symbol);
-        if (own->fixed && own->part == canvas->piece->part)
+        if (own->lay_out && own->fixed && own->part == canvas->piece->part)
             own->lay_out(canvas, layout, cell_turned((vec2s){{own->x, own->y}}, canvas->rotation),
                          own->most);
     }

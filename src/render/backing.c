@@ -203,8 +203,8 @@ static void paint_table(Backing *backing, const BackingTools *tools, const Cloth
         h = (int)ceilf((float)part->h * (float)w / (float)part->w);
     bool resized = gl_target_size(tools->gl, &backing->table, w, h, GL_RGBA8);
     /* NOLINTNEXTLINE(bugprone-suspicious-memory-comparison) */
-    if (!resized && memcmp(&backing->table_part, part, sizeof *part) == 0 &&
-        memcmp(&backing->painted, &cloth->table, sizeof cloth->table) == 0)
+    bool other = memcmp(&backing->painted, &cloth->table, sizeof cloth->table) != 0;
+    if (!resized && !other && memcmp(&backing->table_part, part, sizeof *part) == 0)
         return;
     backing->table_part = *part;
     backing->painted = cloth->table;

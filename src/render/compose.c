@@ -37,6 +37,7 @@ static void set_part(const Gl *gl, const RenderPart *part, const GlTarget *to)
 
 static void set_table(const Gl *gl, const Cloth *cloth)
 {
+    assert(cloth && "a table");
     const BoardTable *table = &cloth->table;
     const struct {
         const char *name;

@@ -22,6 +22,7 @@
 #include "scenes/stage/widgets.h"
 #include "words/words.h"
 
+#include <assert.h>
 #include <string.h>
 
 #define TABLES_NAME "tables.name" /* full id of the field with the player's name */
@@ -201,6 +202,7 @@ static void name_for(const SceneContext *context, const LobbyView *view, int sea
 
 void tables_sit(TablesScene *scene, SceneContext *context, const LobbyView *view, int seat)
 {
+    assert(view->header && "a table that is shown");
     for (int i = 0; seat < 0 && i < view->header->setup.players; i++)
         seat = tables_is_free(view, i) ? i : -1;
     char name[RECORD_NAME_SIZE], id[32];
@@ -329,6 +331,7 @@ static void draw_forget(TablesScene *scene, SceneContext *context, const LobbyVi
 static bool all_others_ready(const LobbyView *view)
 {
     bool ready = true;
+    assert(view->header && "a table that is shown");
     for (int seat = 0; seat < view->header->setup.players; seat++)
         ready &= view->own >> seat & 1 || tables_seat_presence(view, seat) == LOOK_READY;
     return ready;
