@@ -141,7 +141,7 @@ static void mark_span(BrushRun *run, const Span *span)
             run->touched[y][k] |= span->columns[k];
 }
 
-/* Inserts an empty run before run `at`; quads first … end − 1 already have runs. */
+/* Inserts an empty run before run `at`, and renumbers the runs of quads first … end − 1. */
 static void insert_run(Brush *brush, int at, BrushKind kind, int first, int end)
 {
     BrushRun *run = &brush->runs[at];
@@ -172,8 +172,9 @@ static bool takes(const BrushRun *run, const Quad *quad, BrushKind group)
 }
 
 /* Returns the run for quad `end`: the last run that it overlaps, or a later one; −1 if no run is
- * free. Quads first … end − 1 already have runs. A new run of art comes before runs that lie over
- * art in every row of a list, so that the next row finds them. */
+ * free. Quads first … end − 1 already have runs. A new run goes before the later runs of kinds that
+ * usually lie over it, as heads lie over pictures, so that the next rows of a list can still join
+ * those. Text may lie over anything, so a new run of shapes is the last one. */
 static int run_for(Brush *brush, const Quad *quad, const Span *span, int first, int end)
 {
     BrushKind group = group_of(quad);

@@ -17,8 +17,8 @@
 /* --- start ------------------------------------------------------------------------------------ */
 
 /* Sets LANGUAGE as on other systems: from the player's LANGUAGE, LC_ALL, LC_MESSAGES or LANG, or
- * else from the setting of Windows. The three others are cleared, because for their value gettext
- * would go through all locales of Windows at every text. */
+ * else from the setting of Windows. Then the other three are cleared: while one is set, gettext
+ * searches all locales of Windows for every text. */
 static void set_language(void)
 {
     static const char *const variables[] = {"LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"};

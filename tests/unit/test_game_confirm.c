@@ -143,9 +143,9 @@ static bool apart(Rect a, Rect b)
     return common.w <= 0 || common.h <= 0;
 }
 
-/* A hasty second click on Confirm gives no answer, even if the button of one is there now, and
- * neither does a hasty click on an answer. An answer that ends the turn can be undone, since
- * nothing hidden was revealed. */
+/* No answer button appears where the pointer has just clicked Confirm, and a hasty click there or
+ * on an answer gives no answer; an answer that ends the turn can be undone, since nothing hidden
+ * was revealed. */
 static void test_answers(void **state)
 {
     World *world = *state;
@@ -159,6 +159,8 @@ static void test_answers(void **state)
         world_click_id(world, "confirm");
         while (!world_entries(world, "option"))
             world_frame(world);
+        for (int i = 0; i < world_entries(world, "option"); i++)
+            assert_true(apart(world_entry(world, "option", i)->rect, confirm));
         click_in_haste(world, confirm);
         click_in_haste(world, world_entry(world, "option", 4)->rect); /* farmers, A */
         assert_int_equal(game_asked(world_game(world)), QUESTION_CROP_CIRCLE_KIND);

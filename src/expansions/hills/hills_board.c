@@ -115,7 +115,7 @@ static void draw_disc(Ui *ui, Rect rect, const Disc *disc)
 }
 
 /* Flocks of several players may be on neighbouring fields, so all numbers are moved apart
- * together. They stay off the words around the board, even at its rim. */
+ * together. They never cover the words around the board. */
 static void draw_flocks(const Tabletop *table)
 {
     Rect free = table->layout.free;

@@ -136,7 +136,7 @@ static void look_for_table(MenuState *state, const SceneContext *context)
     }
 }
 
-/* Reads how far players came on the Road. There is a next table once a player has started the Road,
+/* Reads how far players have come on the Road. There is a next table once a player has started the Road,
  * until its last table is won. */
 static void read_road(MenuState *state, const SceneContext *context)
 {

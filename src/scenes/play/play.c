@@ -403,6 +403,8 @@ bool play_move(Play *play, float ms)
     moves |= turn_update(turn, ms);
     if (play->mode != PLAY_CLAIM)
         turn->loupe = turn->below = (Rect){0};
+    if (play->mode == PLAY_CHOOSE)
+        play->ended = (Rect){0};
     moves |= pass_time(play, ms);
     moves |= lift_pile(play, ms);
     if (play->mode == PLAY_CHOOSE && turn->hand.copy != NO_COPY)

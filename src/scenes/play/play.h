@@ -171,6 +171,7 @@ typedef struct Play {
     /* tile in hand and trial; valid only in PLAY_CHOOSE, PLAY_PLACE and PLAY_CLAIM */
     Turn turn;
     PlayQuestion question;
+    Rect ended;                  /* px; the last button below a loupe in this turn; width 0: none */
     float asked_ms;              /* time since the last new question, up to UI_SETTLE_MS */
     float undo_ms;               /* how much longer Undo stays gold, … */
     double undo_seen_ms;         /* … and when this was last counted (scene_clock_counts) */

@@ -17,7 +17,8 @@
 enum { TWO_W = 700 }; /* u: least width for two readable answers side by side */
 
 /* Returns a sheet at the lower end of the board's area, so that the subject of the question stays
- * in sight. The rails stay free, because a second click on the hand must not answer. */
+ * in sight. The rails stay free, and so does the button below the loupe that may just have been
+ * clicked, because a second click there must not answer. */
 static UiDialog sheet(const Play *play, float width)
 {
     const TableLayout *layout = &play->table->layout;
@@ -25,6 +26,8 @@ static UiDialog sheet(const Play *play, float width)
     /* in only part of a window: the sheet takes the tray's place */
     if (!(play->parts & PLAY_CARDS))
         room.h = layout->tray.y + layout->tray.h - room.y;
+    if (play->ended.w > 0)
+        room.h = play->ended.y - room.y;
     UiDialog sheet = ui_paper(NULL, width);
     sheet.room = room;
     sheet.stand = UI_LOWEST;

@@ -492,7 +492,8 @@ static void draw_below(Play *play, const NextStep *step)
     Rect below = play->turn.below;
     float whole = list->fade;
     list->fade *= turn_loupe_open(&play->turn);
-    draw_step(play, step, layout_bottom(&below, play_action_high(play), 0));
+    play->ended = layout_bottom(&below, play_action_high(play), 0);
+    draw_step(play, step, play->ended);
     list->fade = whole;
 }
 
@@ -598,23 +599,27 @@ static void draw_line_of(Play *play, const TurnPreviewLine *line, int i)
     bool brief = !line->plain && (!line->detail[0] || play->turn.below.w > 0);
     unsigned style = UI_TYPE_SCORE | UI_SIGNED | ui_px(ui_u(ui, 28));
     snprintf(number, sizeof number, "%+d", line->points);
-    if (brief)
+    Rect head, points, detail;
+    if (brief) {
         ui_cells(ui, 2, (float[]){UI_REST, ui_text_width(ui, style, number) + 2});
-    Rect head = table_card_head(play->table, line->seats, line->title);
-    if (!brief)
-        ui_cells(ui, 2,
-                 (float[]){line->plain ? 0 : ui_u(ui, 58) + ui_space(ui, UI_TIGHT), UI_REST});
-    Rect points = ui_next(ui, brief ? head.h : 0), detail = points;
-    if (brief)
+        head = table_card_head(play->table, line->seats, line->title);
+        points = detail = ui_next(ui, head.h);
         ui_grid(ui, 1);
-    float high = ui_text_height(ui, UI_TYPE_SMALL, ui_next_width(ui), line->detail);
-    if (!brief)
-        points.h = high = fmaxf(ui_u(ui, 38), high);
+        style |= UI_RIGHT;
+    } else {
+        float wide = line->plain ? 0 : ui_u(ui, 58) + ui_space(ui, UI_TIGHT);
+        head = table_card_head(play->table, line->seats, line->title);
+        ui_cells(ui, 2, (float[]){wide, UI_REST});
+        points = detail = ui_next(ui, 0);
+        points.h = ui_u(ui, 38);
+    }
+    if (line->detail[0]) {
+        float high = ui_text_height(ui, UI_TYPE_SMALL, ui_next_width(ui), line->detail);
+        points.h = brief ? points.h : fmaxf(points.h, high);
+        detail = ui_next(ui, brief ? high : points.h);
+    }
     if (!line->plain)
-        ui_number(ui, points, brief ? style | UI_RIGHT : style,
-                  ui_ink(points_color(play, ui, line)), line->points);
-    if (line->detail[0])
-        detail = ui_next(ui, high);
+        ui_number(ui, points, style, ui_ink(points_color(play, ui, line)), line->points);
     ui_text(ui, detail, UI_TYPE_SMALL | UI_WRAP, UI_INK_SOFT, line->detail);
     ui_grid(ui, 1);
     tell_line(play, line, i, rect_around(head, detail));

@@ -23,8 +23,8 @@ static const float GROW_MS = 700, VEIL_MS = 220;
 static const float VEILED = .58f; /* share of the table's colour over the board (LOOK section 8) */
 static const float VEILED_TOWERS = .5f; /* the same share behind towers (LOOK3 part 7) */
 static const float SILL = 40;           /* u: as high as a row of the ranking */
-static const float BLURRED = 40;        /* u: the land gives only its colours to the panels */
-static const float BLURRED_TOWERS = 5;  /* u: the land is still known behind the towers */
+static const float BLURRED = 40;        /* u: only the land's colours show around the panels */
+static const float BLURRED_TOWERS = 5;  /* u: the land is recognizable behind the towers */
 
 /* The longest step in ms, so that a slow frame, such as the first one, doesn't skip part of the
  * moment of victory. */
@@ -478,7 +478,7 @@ static float draw_panels(ResultsState *state, Rect area)
 }
 
 /* Draws the curves in the right column. */
-static void draw_story(const Results *results, Rect panel)
+static void draw_curves(const Results *results, Rect panel)
 {
     Ui *ui = results->ui;
     ui_panel(ui, panel, UI_PANEL_PAPER);
@@ -525,7 +525,7 @@ static void draw_victory(ResultsState *state, Rect area)
     if (side.h >= MOMENTS_LEAST * u)
         results_draw_moments(results, layout_top(&side, curves ? MOMENTS * u : side.h, gap));
     if (curves)
-        draw_story(results, side);
+        draw_curves(results, side);
     if (ui_button(ui, ways[WAY_AGAIN].id, again, way_button(WAY_AGAIN, true)))
         go(state, results->context, WAY_AGAIN);
 }
