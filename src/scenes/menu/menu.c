@@ -136,8 +136,8 @@ static void look_for_table(MenuState *state, const SceneContext *context)
     }
 }
 
-/* Reads how far players have come on the Road. There is a next table once a player has started the Road,
- * until its last table is won. */
+/* Reads how far players have come on the Road. There is a next table once a player has started the
+ * Road, until its last table is won. */
 static void read_road(MenuState *state, const SceneContext *context)
 {
     Career *career = context->settings->goals ? marks_open(context, false) : NULL;
