@@ -16,6 +16,20 @@
 
 enum { TWO_W = 700 }; /* u: least width for two readable answers side by side */
 
+/* Returns the wider part of the room left or right of the button, or else, in a narrow window, the
+ * part above it. */
+static Rect beside(const Play *play, Rect room, Rect button)
+{
+    Rect left = room, right = room;
+    layout_right(&left, room.x + room.w - button.x, 0);
+    layout_left(&right, button.x + button.w - room.x, 0);
+    Rect wider = left.w > right.w ? left : right;
+    if (wider.w >= ui_u(play->table->ui, TWO_W))
+        return wider;
+    room.h = button.y - room.y;
+    return room;
+}
+
 /* Returns a sheet at the lower end of the board's area, so that the subject of the question stays
  * in sight. The rails stay free, and so does the button below the loupe that may just have been
  * clicked, because a second click there must not answer. */
@@ -27,7 +41,7 @@ static UiDialog sheet(const Play *play, float width)
     if (!(play->parts & PLAY_CARDS))
         room.h = layout->tray.y + layout->tray.h - room.y;
     if (play->ended.w > 0)
-        room.h = play->ended.y - room.y;
+        room = beside(play, room, play->ended);
     UiDialog sheet = ui_paper(NULL, width);
     sheet.room = room;
     sheet.stand = UI_LOWEST;
