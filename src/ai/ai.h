@@ -88,7 +88,7 @@ typedef struct AiAnswer {
      * was compared, `action` is the only choice, tried 0 times. */
     int choice_count;
     AiChoice choices[AI_CHOICES_MAX];
-    /* Mean lead in the deals tried, contained in every sum. ai_merge uses it to cancel out the luck
+    /* Mean lead in the deals tried; every sum includes it. ai_merge uses it to cancel out the luck
      * of one share's deals. */
     double lead;
     uint64_t nodes; /* positions looked at */
@@ -127,7 +127,7 @@ const AiEngine *ai_engine(int i);
 
 /* An idea is what a seat may do with its turn as players think of it: a tile and what is placed on
  * it, or a single other decision. Ideas are found, tried against each other in the same deals, and
- * explained by their reasons. Hints and play compare actions (ai/ai.h); puzzles compare ideas,
+ * explained by their reasons. Hints and play compare actions (AiChoice); puzzles compare ideas,
  * because "here, but without a follower" is a different answer from "here, with one". */
 
 typedef struct Idea {
@@ -135,10 +135,10 @@ typedef struct Idea {
     /* follows a placement in the same turn: a figure or a deed; ACTION_SKIP: neither */
     Action then;
     int index;   /* index of `first` among the legal actions of the task */
-    float prior; /* lead by the evaluation alone */
+    float prior; /* lead according to the evaluation alone */
 } Idea;
 
-/* Are both the same action followed by the same thing? Placements that look the same are equal. */
+/* Do both ideas consist of the same actions? Placements that look the same count as equal. */
 bool ideas_equal(const Catalogue *c, const Idea *a, const Idea *b);
 
 /* --- estimate --------------------------------------------------------------------------------- */

@@ -12,9 +12,9 @@
 
 /* --- doubles ---------------------------------------------------------------------------------- */
 
-/* Thins out the placements of double tiles in hands (greedy.h). Such a tile fits in a
- * hundred places of a large board, and its figure scores more the more tiles surround it, so only
- * the places with most neighbours are examined. */
+/* Thins out the placements of double tiles in hands (greedy.h). Such a tile fits in a hundred
+ * places on a large board, and its figure scores more the more tiles surround it, so only the
+ * places with the most neighbours are examined. */
 
 enum { RING = 10 }; /* spaces around a double tile */
 
@@ -83,7 +83,6 @@ typedef struct HalfFacts {
     int cities, roads; /* sides with a city or a road, the long one included */
 } HalfFacts;
 
-/* The contents of a hand. */
 typedef struct Hand {
     int longs[LANDS]; /* long sides, by landscape */
     int caps;         /* halves that end a city */
@@ -103,7 +102,7 @@ static HalfFacts half_of(const Catalogue *c, uint16_t copy)
     return half;
 }
 
-/* Skips hidden halves, and tiles in the hand that aren't halves. */
+/* Sums up the halves in a seat's hand, except hidden ones. */
 static Hand hand_of(const Catalogue *c, const Game *g, int seat)
 {
     Hand hand = {0};
@@ -143,7 +142,6 @@ static bool rim_is_new(const Catalogue *c, const Game *g, uint16_t copy)
     return true;
 }
 
-/* Does the deciding seat have a double tile already? */
 static bool has_double(const Catalogue *c, const Game *g)
 {
     int held[OWN_TILES];
@@ -153,7 +151,7 @@ static bool has_double(const Catalogue *c, const Game *g)
 
 /* --- worth ------------------------------------------------------------------------------------ */
 
-/* Points that a half earns by itself. */
+/* Returns the points that a half tends to earn by itself. */
 static float worth_alone(const HalfFacts *half)
 {
     const TileKind *kind = half->kind;
@@ -161,7 +159,7 @@ static float worth_alone(const HalfFacts *half)
     worth += half->cities == 1 && half->land != LAND_CITY ? 2.0f : 0.0f; /* completes cities */
     worth += half->roads == 1 && half->land != LAND_ROAD ? 1.2f : 0.0f;  /* ends roads */
     worth += half->roads == 2 && half->land == LAND_FIELD ? 0.8f : 0.0f;
-    /* city stays open until a second half is placed */
+    /* the city stays open until a second half is placed */
     worth -= half->land == LAND_CITY ? 1.0f : 0.0f;
     for (int i = 0; i < kind->segment_count; i++) {
         worth += (float)kind->segments[i].coats;
@@ -182,7 +180,7 @@ static float worth_with(const HalfFacts *half, Hand hand)
 
 float draft_worth(const Catalogue *c, const Game *g, uint16_t copy)
 {
-    /* counted share of what it is worth to the next seat that picks */
+    /* weight of the tile's worth to the next seat that picks */
     static const float denied = 0.35f;
     assert(g->phase == PHASE_DRAFT && "a tile to pick");
     if (catalogue_kind(c, copy)->shape == SHAPE_DOUBLE)

@@ -143,7 +143,7 @@ typedef struct Threats {
     int seat, squares; /* squares that may be drawn */
     float now;         /* the lead in the current position */
     PlaceThreat *out;
-    float *best; /* for each place the best gain in lead with the tile now being tried */
+    float *best; /* for each place, the best gain in lead with the tile being tried */
     int count;
 } Threats;
 

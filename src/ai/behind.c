@@ -107,7 +107,7 @@ static const int8_t feature_of[TALLY_KINDS] = {[TALLY_CITIES] = SEGMENT_CITY,
                                                [TALLY_CASTLES] = -1,
                                                [TALLY_BAZAARS] = -1};
 
-/* A reason for `points`, each of them worth `worth` points of lead. */
+/* Returns a reason about lost `points`, each of them worth `worth` points of lead. */
 static AiReason reason_of(AiReasonKind kind, int feature, unsigned seats, double points,
                           double worth)
 {
@@ -138,8 +138,8 @@ static int worst_rival(const Gaps *gaps)
     return worst;
 }
 
-/* Does the seat usually complete the same feature after the other idea as well? Then points of this
- * kind hardly differ. */
+/* Does the seat usually complete the same feature later if it follows the better idea? Then both
+ * ideas score about the same for this kind of feature. */
 static bool can_wait(const Gaps *gaps, const AiReason *gain)
 {
     static const double missed = 0.35;
@@ -151,8 +151,8 @@ static bool can_wait(const Gaps *gaps, const AiReason *gain)
     return false;
 }
 
-/* One cause that makes up most of the gap is enough; otherwise the seat's own loss and the gain of
- * one rival are both named. */
+/* Names a single cause if it makes up most of the gap, otherwise the seat's own loss and the gain
+ * of one rival. */
 int shortfall_explain(const ShortfallTask *task, AiReason out[SHORTFALL_REASONS])
 {
     static const double most = 0.6, sure = 2.0; /* share of the gap; standard errors */

@@ -21,7 +21,7 @@ typedef struct ShortfallTask {
 /* Returns the size that ShortfallTask.memory must have, in bytes. */
 size_t shortfall_memory(const Catalogue *c, const Game *view);
 
-/* Fills out[SHORTFALL_REASONS], the weightiest first, and returns how many there are. It returns 0
- * if the other idea isn't clearly behind, so that luck may explain the difference. */
+/* Fills out[SHORTFALL_REASONS], the weightiest first, and returns how many there are. Returns 0 if
+ * the other idea isn't clearly behind: luck may explain the difference. */
 int shortfall_explain(const ShortfallTask *task, AiReason out[SHORTFALL_REASONS]);
 #endif

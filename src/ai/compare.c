@@ -12,7 +12,7 @@
 
 /* --- one game --------------------------------------------------------------------------------- */
 
-/* Plays until the next other seat has placed its tile, and records that seat's answer. */
+/* Plays until another seat has placed its tile, and records that seat's answer. */
 static void play_answer(Workspace *ws, int seat, CompareAnswer *answer)
 {
     Game *g = ws->game;

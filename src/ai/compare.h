@@ -14,7 +14,7 @@ enum {
     COMPARE_BIN = 5,     /* points per bin; the outer bins hold everything beyond */
     COMPARE_ANSWERS = 3, /* answers that are reported for each idea */
     COMPARE_KNOWN = 48,  /* answers that are counted separately */
-    COMPARE_WIN = 60     /* for a game won alone; each of n seats that share a win gets a part */
+    COMPARE_WIN = 60     /* units of one win; seats that share a win divide them */
 };
 
 /* An answer of the next player and how often it occurred. */
@@ -57,14 +57,14 @@ size_t compare_memory(const Catalogue *c, const Game *view);
  * *sums. A deal that is interrupted doesn't count. Returns false if `stop` ended it. */
 bool compare_try(const CompareTask *task, uint32_t from, uint32_t until, CompareSums *sums);
 
-/* Returns the number of different deals; UINT32_MAX: more than anybody will ever try. */
+/* Returns the number of different deals; UINT32_MAX: too many to try them all. */
 uint32_t compare_deals(const Game *view);
 
 /* Adds the results of another job that tried other deals. */
 void compare_add(CompareSums *sums, const CompareSums *more);
 
-/* Return the mean lead over the other seats at the end, the chance to win (a shared win counts in
- * part), and how much more `a` earns than `b`. */
+/* Return the mean lead over the other seats at the end of the game, the chance of winning (a shared
+ * win counts in part), and by how much the lead of `a` exceeds that of `b`. */
 Estimate compare_lead(const CompareSums *sums, int idea, int players);
 Estimate compare_chance(const CompareSums *sums, int idea);
 Estimate compare_gap(const CompareSums *sums, int a, int b, int players);

@@ -89,8 +89,9 @@ void greedy_measure_turn(Workspace *ws, Game *g, const Action *actions, int n)
 
 /* --- choosing from long lists ----------------------------------------------------------------- */
 
-/* Fills in `what` with the same number for actions that differ only in the place: the same figure
- * moves along its feature, or the same kind of figure moves to the same feature. */
+/* Sets *what to a number shared by all actions that differ only in the place: the same figure moves
+ * along its feature, or the same kind of figure moves to the same feature. Returns false for other
+ * actions. */
 static bool place_of(const Game *g, const Action *a, bool alike, uint32_t *what)
 {
     bool moves = alike && a->kind == ACTION_CHOOSE && a->choice;

@@ -87,9 +87,8 @@ static void add_payment(Finder *f, const Scored *scored)
     reason->number = scored->label;
 }
 
-/* Returns the reason for points that the action of an expansion scored for `root` before anything
- * is complete; with NO_NODE, the reason for the figure that it takes home. AI_REASON_NONE: the
- * action isn't of this kind. */
+/* Returns the reason to report if the action of an expansion scores `root` before it is complete
+ * or, with NO_NODE, takes a figure home. AI_REASON_NONE: it does neither. */
 static AiReasonKind scored_by_action(const Finder *f, uint16_t root)
 {
     const ExpansionValue *value;
@@ -181,8 +180,8 @@ static void look_for_quiet(Finder *f)
         add(f, AI_REASON_AS_IT_IS, SEGMENT_CITY, 40);
 }
 
-/* To players it is one fact that a feature of others grows and becomes harder to complete. Keeps
- * the growth if it weighs more than twice as much, otherwise the difficulty. */
+/* If a feature of others grows and thereby becomes harder to complete, players see a single fact.
+ * Keeps the growth if it weighs more than twice as much, otherwise the difficulty. */
 static void say_once(Effects *effects)
 {
     for (int i = 0; i < effects->count; i++)
@@ -211,8 +210,8 @@ static bool may_follow(const Catalogue *c, const Game *g)
     return false;
 }
 
-/* EventSink of a Finder. Final scoring sends the figures home, so the survey runs when it
- * begins. */
+/* EventSink of a Finder. Surveys the features when final scoring begins, because final scoring
+ * sends the figures home. */
 static void on_event(void *self, const Catalogue *c, const Game *game, const Event *event)
 {
     Finder *f = self;
@@ -237,7 +236,7 @@ static void answer_well(Finder *f, const EventSink *sink)
         }
 }
 
-/* Performs the action in ws->game, a follower included. Returns false if the game refuses it. */
+/* Performs the action in ws->game, including its follower. Returns false if the game refuses it. */
 static bool act(Finder *f, uint8_t segment)
 {
     EventSink sink = {.on_event = on_event, .self = f};
@@ -255,8 +254,8 @@ static bool act(Finder *f, uint8_t segment)
     return done;
 }
 
-/* Updates what is unseen after the action: a half may have left the hand, but no square has been
- * drawn, because the tile that the copy drew next is invented. */
+/* Updates the unseen tiles after the action. A half may have left the hand, but no square counts as
+ * drawn, because the tile that the game copy drew next is invented. */
 static void look_again(Workspace *ws, const Game *view)
 {
     workspace_recall(ws, ws->game);
@@ -267,9 +266,9 @@ static void look_again(Workspace *ws, const Game *view)
 
 /* --- cut-off fields --------------------------------------------------------------------------- */
 
-/* Reasons for cutting off fields. A tile placed between two fields keeps the
- * farmers of others away from complete cities on the far side. If the seat's own farmer is in that
- * field, effects_features.c reports that no player can join it. */
+/* Reasons for cutting off fields. A tile placed between two fields keeps the farmers of others away
+ * from complete cities on the far side. If the seat's own farmer is in the field on the far side,
+ * effects_features.c reports that no player can join it. */
 
 enum { FIELDS_AROUND = 2 * SIDES, CITIES_MAX = 32, CITY_POINTS = 3 };
 
@@ -321,7 +320,7 @@ static int cities_beyond(const Finder *f, uint16_t theirs, uint16_t field)
 }
 
 /* `theirs` and `field` were two fields next to the place of the new tile. Reports `theirs` if
- * others could have joined them and can no longer. */
+ * others could have joined the two and no longer can. */
 static void look_at_cut(Finder *f, const Holding *theirs, uint16_t field)
 {
     /* chance that they would have been joined, if many tiles could do it */
@@ -347,7 +346,7 @@ static void look_at_cut(Finder *f, const Holding *theirs, uint16_t field)
                               .number = effect_small(cities)});
 }
 
-/* Reports fields of others that the tile cut off from complete cities (effects.c). */
+/* Reports fields of others that the tile cut off from complete cities. */
 static void effects_of_cuts(Finder *f)
 {
     FieldsAround fields;
@@ -364,10 +363,9 @@ static void effects_of_cuts(Finder *f)
 
 /* --- reasons of expansions -------------------------------------------------------------------- */
 
-/* Reasons that expansions bring: the use of their figures, figures that are
- * sent home or come within reach, and the facts of each (ai/expansion_value.h). Reach depends on
- * distance alone (ai/eval.h), because a figure isn't safer just because the tile in hand is
- * harmless. */
+/* Reasons from expansions: the use of their figures, figures that are sent home or come within
+ * reach, and the facts that each expansion finds (ai/expansion_value.h). Reach depends on distance
+ * alone (ai/eval.h): a harmless tile in hand doesn't make a figure safer. */
 
 /* Hundredths of a point, chosen by hand like FOLLOWER_WORTH. */
 enum { USE_WORTH = 70, SENT_WORTH = 220, REACH_WORTH = 350 };
@@ -465,8 +463,7 @@ static void look_at_reach(Finder *f)
 
 /* --- all of them ------------------------------------------------------------------------------ */
 
-/* Reports figures sent home or within reach, and what the expansions in play find
- * (effects.c). */
+/* Reports figures sent home or within reach, and the facts that the expansions in play find. */
 static void effects_of_expansions(Finder *f)
 {
     const ExpansionValue *value;

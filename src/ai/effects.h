@@ -1,4 +1,4 @@
-/* effects.h: finds what an action brings about, in the terms of players: completed, joined,
+/* effects.h: finds the effects of an action in players' terms: features completed, joined or
  * blocked, followers sent home or kept. */
 #ifndef AI_EFFECTS_H
 #define AI_EFFECTS_H
@@ -17,7 +17,7 @@ typedef struct Shift {
     uint8_t segment;
 } Shift;
 
-/* The effects of an action, in no order. */
+/* The effects of an action, in no particular order. */
 typedef struct Effects {
     int count;
     AiReason items[EFFECTS_MAX];
@@ -27,8 +27,8 @@ typedef struct Effects {
 } Effects;
 
 /* Finds what happens when the deciding seat of the task's view performs `action` (for a placement,
- * with a follower on `segment`). Overwrites ws->game and ws->world; ws->kept must hold what is
- * unseen in the view (workspace_remember). */
+ * with a follower on `segment`). Overwrites ws->game and ws->world; ws->kept must hold the counts
+ * of the view's unseen tiles (workspace_remember). */
 void effects_find(Workspace *ws, const AiTask *task, const Action *action, uint8_t segment,
                   Effects *effects);
 
@@ -50,14 +50,11 @@ void effects_of_pick(const Workspace *ws, const Game *view, uint16_t copy, Effec
 
 /* --- shared by the files that find facts ------------------------------------------------------ */
 
-/* Shared by the files that find facts; other files include effects.h. */
-
 /* Hundredths of a point, chosen by hand, to rank these reasons among those about points. They
  * decide what is mentioned, not what is played. */
 enum { FOLLOWER_WORTH = 120, LAST_WORTH = 150 };
 
-/* --- explain.c: the events that the rules report from an action up to the end of the turn: who
- * scores for what, and which figures return. --- */
+/* --- the events from an action to the end of the turn (explain.c) ----------------------------- */
 
 enum { SCORED_MAX = 12 };
 
@@ -91,7 +88,7 @@ typedef struct Outcome {
 void outcome_on_event(void *self, const Catalogue *c, const Game *game, const Event *event);
 /* --- the difference of two surveys ------------------------------------------------------------ */
 
-/* All old features that are one feature now. Points and shares are summed up while the surveys are
+/* The old features that are now one feature. Points and shares are summed up while the surveys are
  * compared, so that the surveys needn't be searched again. */
 typedef struct Change {
     uint16_t root;        /* in `after` */

@@ -31,7 +31,6 @@ static int missing_of(const Holding *held)
     return held->dead ? 0 : held->openings;
 }
 
-/* Reports a fact about a feature that is held now. */
 static void tell(Finder *f, const Holding *now, float worth, AiReasonKind kind, int points,
                  int number)
 {
@@ -191,7 +190,6 @@ static void tell_growth_for(Finder *f, const Holding *now, const Holding *old)
              opened ? missing_of(now) : 0);
 }
 
-/* Reports a feature that can no longer be completed. */
 static void tell_dead(Finder *f, const Holding *now, const Holding *old)
 {
     bool own = effect_own(f, now->owners);
@@ -284,7 +282,7 @@ void effects_of_features(Finder *f)
 /* --- the end of the game ---------------------------------------------------------------------- */
 
 /* Returns by how much the final score exceeds the sum of the old score and the points of the old
- * features. The difference comes from an expansion that no fact reports. */
+ * features. The difference comes from expansions whose points no fact reports. */
 static int ends_with_more(const Finder *f)
 {
     int points = game_score(f->before, f->seat);
@@ -358,8 +356,7 @@ bool effects_name(const Effects *effects, int kind, float points, AiReason *sum)
 
 /* --- features that may meet ------------------------------------------------------------------- */
 
-/* Reasons from pairs of features that one more tile, or a half in the seat's hand,
- * would join. */
+/* Reasons from pairs of features that one more tile, or a half in the seat's hand, would join. */
 
 enum { NEAR_SQUARES = 6 }; /* with this many fitting squares a join is as good as certain */
 
@@ -406,7 +403,7 @@ float effect_nearness(const Meet *meet)
  * of the side that would gain. */
 static void add_meet(Finder *f, const Holding *own, const Holding *theirs, const Meet *meet)
 {
-    enum { WORTH_A_LOOK = 3 }; /* points; a road of two isn't worth the trouble */
+    enum { WORTH_A_LOOK = 3 }; /* points; a road of two tiles isn't worth mentioning */
     unsigned together = holdings_together(own, theirs);
     bool in = together >> f->seat & 1, rich = theirs->now >= own->now;
     if ((in && rich ? theirs : own)->now < WORTH_A_LOOK ||

@@ -2,11 +2,11 @@
  * level:
  *
  *   decision   the seat takes the action with its best lead
- *   chance     the mean over the tiles that may be drawn (ending.c)
+ *   chance     the mean over the tiles that may be drawn
  *
- * With two seats leads are bounded from both sides as usual (alpha, beta). In a game without
- * expansions the last square isn't placed at all: after it the evaluation equals the final
- * scoring. */
+ * With two seats, alpha-beta bounds prune the search. If they also play without expansions beyond
+ * the default ones, the last square isn't searched: after it the evaluation equals the final
+ * score. */
 #include "ai/ending.h"
 
 #include "ai/greedy.h"
@@ -19,7 +19,7 @@
 enum {
     DEPTH = 28,     /* actions in the last turns, questions of expansions included */
     ACTIONS = 1024, /* actions of one decision */
-    KILLERS = 8     /* remembered answers for each depth, by the kind of the drawn tile */
+    KILLERS = 8     /* killer moves for each depth, by the kind of the drawn tile */
 };
 
 /* The range of leads that matters, from the view of the deciding seat. */
@@ -124,7 +124,8 @@ static Ends ending_of_lead(int seat, double lead)
 
 /* --- killers ---------------------------------------------------------------------------------- */
 
-/* Returns the action that was best most recently at this depth with the same kind of tile drawn. */
+/* Returns the slot of the action that was best most recently at this depth with the same kind of
+ * drawn tile. Kinds that are equal modulo KILLERS share a slot. */
 static Killer *ending_killer(Ending *e, int depth)
 {
     const Game *g = e->games[depth];
@@ -339,14 +340,14 @@ bool ending_best(const EndingTask *task, Action *best, double *lead)
 
 /* --- draws ------------------------------------------------------------------------------------ */
 
-/* Averages over the squares that an action of the last turns may draw, each kind
- * weighted by its number of tiles. The mean is bounded before its parts are known: the answer that
- * was best in another branch is tried against each square first (star2 of Ballard), and often the
- * bound is already too low. */
+/* Averages over the squares that an action of the last turns may draw, each kind weighted by its
+ * number of tiles. The mean is bounded before its parts are known: the answer that was best in
+ * another branch is tried against each square first (Ballard's Star2), and often the resulting
+ * bound is already below the window. */
 
 enum { ORDERS = 8 /* maximum number of orders for one action: three squares of three kinds */ };
 
-/* The squares that come next, in order, and the probability of this order. */
+/* The next squares in the order in which they are drawn, and the probability of this order. */
 typedef struct Order {
     uint16_t copy[ENDING_SQUARES_OF_TWO];
     int count;
@@ -358,7 +359,7 @@ static const Order unknown = {.share = 1.0};
 
 /* --- orders ----------------------------------------------------------------------------------- */
 
-/* Performs the action in a copy where these squares come next, and returns how many were drawn.
+/* Performs the action in a copy where these squares are drawn next, and returns how many were.
  * Sets e->failed if anything else was decided at random. */
 static int enter(Ending *e, int depth, const Action *action, const Order *order)
 {
@@ -423,8 +424,8 @@ static int list_orders(Ending *e, int depth, const Action *action, const Order *
     return count;
 }
 
-/* Enters the game after an action that draws nothing, without searching it. Returns false if the
- * action draws something or is otherwise decided at random, so that nothing can be said. */
+/* Performs an action that draws nothing, without searching the game after it. Returns false if the
+ * action draws something or has another random result. */
 static bool ending_enter(Ending *e, int depth, const Action *action)
 {
     return enter(e, depth, action, &unknown) == 0 && !e->failed;
@@ -462,7 +463,7 @@ static double mean_of(const Order *orders, const double *most, int n, int withou
     return sum;
 }
 
-/* Computes the mean over what may be drawn. If it can't reach the window, the result is only an
+/* Computes the mean over the possible draws. If it can't reach the window, the result is only an
  * upper bound. */
 static void solve_chance(Ending *e, int depth, const Action *action, const Order *orders, int n,
                          Window w, Ends *out)
@@ -496,8 +497,7 @@ static void solve_chance(Ending *e, int depth, const Action *action, const Order
     *out = sum;
 }
 
-/* Computes the expected points after an action of the deciding seat; the window is that seat's
- * (ending.c). */
+/* Computes the expected points after an action of the deciding seat; the window is that seat's. */
 static void ending_do(Ending *e, int depth, const Action *action, Window w, Ends *out)
 {
     Order orders[ORDERS];

@@ -1,6 +1,6 @@
 /* ending.h: solves the last squares exactly, over all orders in which they may be drawn and all
  * answers of all seats. Each seat plays for its lead over the mean of the others and knows only
- * what every player can see. Trying out deals (level.h) instead lets all seats play by the
+ * what every player can see. In contrast, playing out deals (level.h) lets all seats play by the
  * evaluation. */
 #ifndef AI_ENDING_H
 #define AI_ENDING_H

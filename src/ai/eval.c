@@ -32,7 +32,7 @@ static uint8_t add_row(Eval *e)
     return (uint8_t)e->risk_count++;
 }
 
-/* Looks at the dangers in `g` and at the risks of the figures in e->all; `laid` as for
+/* Records the dangers in `g` and the risk rows of the features in e->all; `laid` as for
  * danger_survey. Companions without weight leave with the last follower, so they have no risk of
  * their own. */
 static void risks_look(Eval *e, const Game *g, bool laid)
@@ -218,7 +218,8 @@ SeenField *settle_field(Eval *e, const Game *g, uint16_t root)
     return f;
 }
 
-/* Records a held field, also in the set of held fields of each of its cities. */
+/* Records a held field, also in the set of held fields of each of its cities. Returns false if
+ * there is no room. */
 static bool settle_held_field(Eval *e, const Game *g, uint16_t root)
 {
     Settled *s = &e->settled;
@@ -234,7 +235,7 @@ static bool settle_held_field(Eval *e, const Game *g, uint16_t root)
     return true;
 }
 
-/* Records how much a slot adds to the value. */
+/* Records how much a slot adds to the value. Returns false if there is no room. */
 static bool settle_slot(Eval *e, const Game *g, int number)
 {
     Settled *s = &e->settled;
@@ -294,14 +295,13 @@ static bool settle_all(Eval *e, const Game *g)
             return false;
     }
     if (e->titled)
-        /* only records the titles: their worth is counted for each supposed tile, as that of
-         * belongings is */
+        /* only records the titles: like belongings, they are counted for each supposed tile */
         e->titled->settle_titles(e, g);
     return true;
 }
 
-/* Counts the followers in the supply of each seat. A big follower counts twice in a feature and
- * comes home as two, so it waits in the supply as two. Helpers don't count. */
+/* Counts the followers in the supply of each seat. A big follower counts as two, as it does in a
+ * feature and when it comes home. Helpers don't count. */
 static void followers_waiting(const Game *g, int followers[SEATS_MAX])
 {
     for (int seat = 0; seat < g->setup.players; seat++) {
@@ -339,8 +339,8 @@ void eval_unsettle(Eval *e)
 
 /* --- eval ------------------------------------------------------------------------------------- */
 
-/* Having few followers in the supply costs in steps: one term each for none, for at most one and
- * for at most two. */
+/* The cost of having few followers in the supply rises in steps: one term each for none, for at
+ * most one and for at most two. */
 enum { SUPPLY_STEPS = TERM_SUPPLY_FEW - TERM_SUPPLY_NONE + 1 };
 
 size_t eval_room(const Game *g)
@@ -389,8 +389,8 @@ float eval_use(const Game *g)
     return turns < full ? turns / full : 1.0f;
 }
 
-/* chance[n]: the chance to get at least one of n tiles, for a seat that gets each of them with
- * chance `share`. */
+/* Fills chance[n] with the chance that a seat gets at least one of n tiles if it gets each of them
+ * with chance `share`. */
 static void fill_chances(float share, float *chance)
 {
     float miss = 1.0f;

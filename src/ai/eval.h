@@ -11,7 +11,7 @@
 /* --- own tiles -------------------------------------------------------------------------------- */
 
 /* The tiles that a seat has in its hand to place instead of drawing: halves, and those of
- * expansions. Each kind has a different worth while it waits (ai/weights.h). */
+ * expansions. Each kind has a different worth while it is in the hand (ai/weights.h). */
 
 typedef enum OwnTile {
     OWN_HALF,
@@ -20,7 +20,7 @@ typedef enum OwnTile {
     OWN_TILES
 } OwnTile;
 
-/* Returns the kind of such a tile. */
+/* Returns the kind of a tile that belongs in a hand. */
 OwnTile own_tile_of(const Catalogue *c, uint16_t copy);
 
 /* Does the set-up hand out anything besides halves? */
@@ -41,7 +41,7 @@ int closers_held(const Catalogue *c, const Game *g);
  * captured. The expansions in play supply the chances (ai/expansion_value.h). The chances are
  * guessed from distances, for every position; weights say what they are worth (ai/weights.h).
  * Distances are measured on the grid and ignore what is in between, so the tile that is being
- * considered doesn't change them, and one look at the danger serves all placements of a tile. */
+ * considered doesn't change them, and one survey serves all placements of a tile. */
 
 typedef struct ExpansionValue ExpansionValue; /* ai/expansion_value.h */
 
@@ -91,14 +91,14 @@ static inline int danger_distance(Cell a, Cell b)
     return abs(a.x - b.x) + abs(a.y - b.y);
 }
 
-/* Is an expansion in play that endangers figures? */
+/* Is an expansion that endangers figures in play? */
 static inline bool danger_in_play(const Game *g)
 {
     return (g->setup.expansions & EXPANSIONS_DANGEROUS) != 0;
 }
 
-/* Looks at the dangers in `g`. `laid`: the last tile was just placed and has had no effect yet
- * (eval_lay). */
+/* Fills *danger with the dangers in `g`. `rate`: the share of tiles in the stack that start a walk,
+ * 0…1. `laid`: the last tile was just placed and has had no effect yet (eval_lay). */
 void danger_survey(const Catalogue *c, const Game *g, float rate, bool laid, Danger *danger);
 
 /* Would placing a tile of `kind` lead to a danger other than the one last looked at? */
@@ -179,7 +179,7 @@ typedef struct Seen {
     uint8_t side[EVAL_BESIDE]; /* side of the opening */
     uint8_t slot[EVAL_BESIDE]; /* set by eval_settle: slot plus one */
     uint8_t count;
-    bool alike; /* two features of one kind, so that they could join here */
+    bool alike; /* two of them have the same kind and could join here */
 } Seen;
 
 /* The cities along a field. */
@@ -196,8 +196,8 @@ typedef struct SeenMerge {
     float value[SEATS_MAX];
 } SeenMerge;
 
-/* A position that was evaluated, kept so that positions that differ from it by one tile need a new
- * look only near that tile (eval.c, whatif.c). */
+/* An evaluated position. Positions that differ from it by one tile are evaluated again only near
+ * that tile (eval.c, whatif.c). */
 typedef struct Settled {
     bool valid;
     bool plain;         /* base game and halves only */
@@ -233,7 +233,7 @@ typedef struct Beside {
     /* if nothing shows: the neighbour's index in the frontier, NO_SPACE: not in the frontier yet */
     uint16_t opening;
     uint16_t need; /* what that neighbour demands now */
-    bool own;      /* the cell is covered by the same tile */
+    bool own;      /* the same tile covers the cell on that side */
 } Beside;
 
 /* The cells that a supposed tile would cover, one or (double tiles) two, and their surroundings.
@@ -334,14 +334,14 @@ void eval_begin(Eval *e, const Catalogue *c, const AiFits *fits, const Unseen *u
 /* Returns the share of the game still to come, 0…1. The worth of a hand shrinks with it. */
 float eval_stage(const Game *g);
 
-/* Returns how much the weights count, 0…1. During the last two turns of each seat weights_at_end
- * replace them. */
+/* Returns how much the weights count, 0…1. During the last two turns of each seat, weights_at_end
+ * gradually replace them. */
 float eval_use(const Game *g);
 
 /* Sets weight and supply for the stage of `g`. Call it when the stage or the weights change. */
 void eval_weigh(Eval *e, const AiWeights *weights, const Game *g);
 
-/* From now on positions are judged from the view of `seat`. */
+/* Makes later evaluations judge positions from the view of `seat`. */
 void eval_judge(Eval *e, int seat);
 
 /* Returns the weights that the judging seat applies to terms of `seat`. */

@@ -23,7 +23,7 @@ typedef struct ActionTraits {
     uint32_t continued; /* questions that the same seat answers to complete its deed */
     uint32_t alike;  /* questions with many answers that differ in the place of the same figure */
     uint32_t rolled; /* deeds with a roll of the die */
-    uint32_t extra;  /* deeds besides the action of the turn */
+    uint32_t extra;  /* deeds in addition to the action of the turn */
 } ActionTraits;
 
 struct ExpansionValue {
@@ -32,13 +32,13 @@ struct ExpansionValue {
     /* --- reasons of hints (effects.c) */
     /* Adds facts about the action: figures, deeds, answers, placed tiles. */
     void (*find_effects)(Finder *f);
-    /* Returns the reason for points that the action itself scored for the feature of `root` before
-     * anything is complete. AI_REASON_NONE: the action isn't one of this row's. With NO_NODE: the
-     * reason for the figure that the action takes home. */
+    /* Returns the reason to report if the action itself scores the feature of `root` before it is
+     * complete or, with NO_NODE, takes a figure home. AI_REASON_NONE: the action isn't one of this
+     * row's. */
     AiReasonKind (*scored_as)(const Finder *f, uint16_t root);
     /* If the game now asks this row's question, sets the answer that the action was meant for. */
     bool (*answer_hoped_for)(const Game *g, Action *answer);
-    uint32_t own_reasons; /* set of FigureKinds about which find_effects says more than their use */
+    uint32_t own_reasons; /* set of FigureKinds for which find_effects has its own reasons */
 
     /* --- danger to figures (eval.c) */
     /* Records in `danger` what endangers figures; returns true if anything does. */
@@ -55,7 +55,7 @@ struct ExpansionValue {
     /* Would placing a tile of `kind` lead to a danger other than the one last looked at? */
     bool (*differs)(const Danger *danger, const TileKind *kind);
 
-    /* --- actions (deeds.c, ai_draft.c): sets that tell how to judge them */
+    /* --- actions (deeds.c, ai_draft.c) */
     ActionTraits traits;
     uint8_t pick_differs; /* reason for picking a double tile whose sides differ from the others */
 
@@ -66,8 +66,8 @@ struct ExpansionValue {
     uint64_t stays;
     /* Counts possessions apart from features. */
     void (*count_belongings)(Eval *e, const Game *g, float *value);
-    /* Counts what the scoring of a feature brings besides its points; `chance`: that it is
-     * complete. */
+    /* Counts what the scoring of a feature earns besides its points; `chance`: the chance that it
+     * is completed. */
     void (*count_scoring)(Eval *e, const Game *g, const Slot *slot, float chance, float *value);
     /* Counts a field that a figure keeps (MARK_KEEPS). Farmers that leave it are added to
      * `home`. */

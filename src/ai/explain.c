@@ -123,8 +123,8 @@ static void add_sum(AiChoice *choice, const Effects *effects, int kind, float po
     add_reason(choice, &sum);
 }
 
-/* Sums of terms cover what the facts leave out. If there are facts, sums are only mentioned if they
- * weigh much, because all sums drift a little during the game, and drift isn't a reason. */
+/* Adds sums of terms for what the facts leave out. If there are facts, adds only sums about
+ * features and, after a half is placed, about halves. */
 static void add_sums(const AiTask *task, const Action *action, const Account *change,
                      const Effects *effects, AiChoice *choice)
 {
@@ -165,8 +165,8 @@ static void explain(Workspace *ws, const AiTask *task, const Account *before, Ai
     add_sums(task, action, &change, &effects, choice);
 }
 
-/* Only the reasons of the best action may say that no segment is worth a follower; for any other
- * action, some segment is worth one. */
+/* Replaces the reason that no segment is worth a follower, which only the best action may have: for
+ * any other action, some segment is worth one. */
 static void spare_follower(AiChoice *choice)
 {
     for (int i = 0; i < choice->reason_count; i++)
@@ -262,8 +262,7 @@ static void on_scored(Outcome *outcome, const Event *event)
                                                             .points = event->points};
 }
 
-/* Figures that go home before anything is scored were removed by an
- * expansion (COMB-1). */
+/* Figures that go home before anything is scored were removed by an expansion (COMB-1). */
 static void on_returned(Outcome *outcome, const Game *game, const Event *event)
 {
     bool sent = !outcome->scoring && danger_in_play(game) &&
@@ -311,7 +310,7 @@ void outcome_on_event(void *self, const Catalogue *c, const Game *game, const Ev
 
 /* --- reason ----------------------------------------------------------------------------------- */
 
-/* The table of reasons, and the check of one that comes from a file. */
+/* The table of reasons, and the check of reasons read from files. */
 
 #define ROW(number, id, said, meaning, silent)                                                     \
     [id] = {MEMBER_##said, NUMBER_##meaning, MEMBER_##silent},

@@ -268,9 +268,9 @@ static GreedyBest best_other(Workspace *ws, Game *g)
     return best;
 }
 
-/* Decides between drawing and placing a tile from the hand. Each turn examines one tile of the
- * hand, unless the turns left hardly exceed the tiles in it. In the round of closers after the last
- * tile a seat may also skip (AM-4). */
+/* Decides between drawing and placing a tile from the hand. Examines one tile of the hand each
+ * turn, or all of them if fewer turns are left than tiles. In the round of closers after the last
+ * tile, a seat may also skip (AM-4). */
 static GreedyBest best_choice(Workspace *ws, Game *g)
 {
     int seat = g->to_act, held = g->hand_count[seat];

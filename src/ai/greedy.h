@@ -45,8 +45,8 @@ int greedy_claims(Workspace *ws, Game *g, const Action *action, float lead[SEGME
  * adjacent. */
 bool greedy_is_twin(const Workspace *ws, const Action *actions, int i);
 
-/* Returns the action that places a follower on `segment` of the newest tile, or none if that isn't
- * allowed. */
+/* Returns the action that places a follower on `segment` of the newest tile, or ACTION_SKIP if that
+ * isn't allowed. */
 Action greedy_follower(const Workspace *ws, const Game *g, uint8_t segment);
 
 /* After a placement in turn `turn`, places a follower on `segment` of the newest tile, or none
@@ -65,7 +65,7 @@ float greedy_gain(Workspace *ws, Game *g, int seat, uint16_t copy);
 /* Sets ws->eval.offers if the deciding seat chooses from tiles or bids for one. */
 void greedy_measure_offers(Workspace *ws, Game *g);
 
-/* Applies a legal action and updates what is unseen. */
+/* Applies a legal action and updates the counts of unseen tiles. */
 void greedy_apply(Workspace *ws, Game *g, const Action *a);
 
 /* Continues `g`, always with the best immediate action, until its turn number reaches `turn`, the
@@ -85,6 +85,6 @@ typedef struct GreedyBest {
  * must be set. */
 GreedyBest greedy_choose(Workspace *ws, Game *g);
 
-/* Plays the decision that `g` waits for; a placement includes its follower. */
+/* Plays the pending decision of `g`; a placement includes its follower. */
 void greedy_step(Workspace *ws, Game *g);
 #endif

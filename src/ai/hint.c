@@ -126,7 +126,7 @@ int hints_choose(const Catalogue *c, const Action *legal, const AiAnswer *answer
 
 /* Leads are sums of thirds and fifths; two that differ by less are equal. */
 static const double same = 1e-6;
-/* Points by which an estimate stays below the solved best, at least. */
+/* An estimate stays at least this many points below the solved best. */
 static const double below = .01;
 
 static int index_of(const Action *legal, int count, const Action *action)

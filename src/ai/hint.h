@@ -27,10 +27,10 @@ int hints_choose(const Catalogue *c, const Action *legal, const AiAnswer *answer
 
 /* --- exact hints ------------------------------------------------------------------------------ */
 
-/* Exact hints for the last squares (ending.h). They are computed in parallel with an
- * engine that tries deals, so that neither waits for the other. */
+/* Exact hints for the last squares (ending.h). They are computed in parallel with an engine that
+ * tries deals, so that neither waits for the other. */
 
-enum { HINT_EXACT_MOST = 4 }; /* the best action and those that look best besides it */
+enum { HINT_EXACT_MOST = 4 }; /* the best action and the next best-looking ones */
 
 typedef struct HintExact {
     int count;                    /* 0: nothing is known */
@@ -42,8 +42,8 @@ typedef struct HintExact {
  * returns true are left out. */
 void hint_exact_find(const EndingTask *task, const Action *legal, int legal_count, HintExact *out);
 
-/* Replaces estimates in the answer by solved leads: the best action comes first, and solved choices
- * get AiChoice.exact. Changes nothing if the engine never tried the best action, because then there
- * are no reasons for it. */
+/* Replaces estimates in the answer with solved leads: the best action comes first, and solved
+ * choices get AiChoice.exact. Changes nothing if the engine never tried the best action, because
+ * then there are no reasons for it. */
 void hint_exact_take(const HintExact *exact, AiAnswer *answer);
 #endif

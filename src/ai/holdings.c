@@ -76,8 +76,8 @@ static void survey_opening(Workspace *ws, const Game *g, const Opening *opening,
     }
 }
 
-/* Includes the chances of the empty spaces around a monastery or garden, and whether one of them
- * can never be filled. */
+/* Adds to a slot the chances of the empty spaces around its monastery or garden, and whether one of
+ * them can never be filled. */
 static void survey_around(const Workspace *ws, const Game *g, Slot *slot)
 {
     const Unseen *u = ws->eval.unseen;
@@ -92,7 +92,6 @@ static void survey_around(const Workspace *ws, const Game *g, Slot *slot)
     }
 }
 
-/* Counts the incomplete cities along a field. */
 static int open_cities(const Workspace *ws, const Game *g, uint16_t field)
 {
     return game_field_cities(ws->c, g, field, false, NULL, 0) -
@@ -132,8 +131,8 @@ const Holding *holdings_find(const Holdings *holdings, uint16_t root)
 
 /* --- features that may meet ------------------------------------------------------------------- */
 
-/* Finds features of one kind that are open at the same place, and counts the
- * tiles that join them. It includes fields, which the evaluation ignores here but players don't. */
+/* Finds features of one kind that are open at the same place, and counts the tiles that join them.
+ * Includes fields, which the evaluation ignores here but players don't. */
 
 void holdings_survey_sides(const Workspace *ws, const Game *g, const Opening *opening,
                            Beside around[SIDES])
@@ -235,8 +234,8 @@ void holdings_meet(const Workspace *ws, const Game *g, int seat, Meet *meet)
     }
 }
 
-/* Fills holdings->meets for the features in holdings->list (holdings.c). Halves in the hand of
- * `seat` count as its own. */
+/* Fills holdings->meets for the features in holdings->list. Halves in the hand of `seat` count as
+ * its own. */
 static void holdings_meets(const Workspace *ws, const Game *g, int seat, Holdings *holdings)
 {
     const Holding *held[HOLDINGS_MAX];

@@ -12,8 +12,8 @@ typedef struct Holding {
     uint8_t owners; /* bit set of the seats with the most figures */
     bool dead, gap; /* can never be completed; a gap is the cause */
     int now,
-        /* points at the end of the game, including a helper of the deciding seat; points if the
-         * feature were complete */
+        /* now: points at the end of the game, including a helper of the deciding seat; full: points
+         * if the feature were complete */
         full;
     uint8_t figures[SEATS_MAX]; /* of each seat, as they count for the majority */
     int openings;               /* open places, so at least as many tiles are missing */
@@ -39,7 +39,7 @@ typedef struct Holdings {
     Meet meets[MEETS_MAX];
 } Holdings;
 
-/* Surveys `g` for `seat`; ws->unseen must hold what may still come. */
+/* Surveys `g` for `seat`; ws->unseen must hold the tiles that may still be drawn. */
 void holdings_survey(Workspace *ws, const Game *g, int seat, Holdings *holdings);
 
 /* Counts the tiles that join the two features of `meet`, held or not. */

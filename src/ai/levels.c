@@ -11,8 +11,7 @@
 
 /* --- ai --------------------------------------------------------------------------------------- */
 
-/* Merges the answers of the shares of one decision, and finds the action of a seat that
- * rests. */
+/* Merges the answers of the shares of one decision, and finds the action of a seat that rests. */
 
 /* Adds one choice of a share. `luck` says by how much the deals of this share were better than
  * those of the first share, in points of lead. */
@@ -48,8 +47,8 @@ const Action *ai_least_action(const Action *legal, int count)
     return NULL;
 }
 
-/* A choice tried at least twice as often wins outright, because each share spends more tries on its
- * better choices. */
+/* A choice tried more than twice as often as the other comes first regardless of its mean, because
+ * each share spends more tries on its better choices. */
 static bool choice_before(const AiChoice *a, const AiChoice *b)
 {
     if (2 * a->count < b->count || 2 * b->count < a->count)
@@ -109,7 +108,8 @@ static AiAnswer decide_at_random(const AiEngine *self, const AiTask *task)
                 task->legal_count == 1 ? AI_REASON_ONLY_ONE : AI_REASON_CHANCE);
 }
 
-/* Returns an error, the sum of three uniform random numbers: mostly small, seldom large. */
+/* Returns a random error between −noise and noise, from the sum of three uniform numbers: mostly
+ * small, rarely large. */
 static float misjudged(Rng *rng, float noise)
 {
     float sum = rng_unit(rng) + rng_unit(rng) + rng_unit(rng);
@@ -282,8 +282,7 @@ const AiEngine *ai_find(const char *name)
 
 /* --- character -------------------------------------------------------------------------------- */
 
-/* Gives a computer player its character, as factors on the weights of the evaluation
- * (level.h). */
+/* Gives a computer player its character, as factors on the weights of the evaluation (level.h). */
 
 /* The points that each factor costs are in docs/AI.md, "Tried". */
 static const struct {

@@ -70,8 +70,8 @@ LikeLoss like_losses(const ReviewItem *items, int count, int seat, LikeLoss loss
     return all;
 }
 
-/* The border between two levels is their geometric mean, because each level loses a fraction of
- * what the one below loses. */
+/* The border between two levels is the geometric mean of their losses, because each level loses a
+ * fraction of what the one below loses. */
 int like_level(const LikeLoss *loss)
 {
     if (loss->decisions == 0)

@@ -119,7 +119,7 @@ double luck_lead(const int *points, int players, int seat)
     return points[seat] - others / (players - 1);
 }
 
-/* Plays deals to the end of the game. */
+/* Plays deals to the end of the game and sets the expected results and variances of the moment. */
 static void play_on(Workspace *ws, const ReviewDesk *desk, const LuckPlan *plan, LuckMoment *moment)
 {
     int players = game_setup(desk->game)->players;
@@ -174,7 +174,8 @@ static int lowest(const Workspace *ws, const Game *pool)
                  : 0; /* the other squares are under hills (HS-13) */
 }
 
-/* Squares of the same kind are evaluated once. */
+/* Returns by how much the drawn square beats the mean over all squares that could have been drawn.
+ * Squares of the same kind are evaluated once. */
 static float look_at_once(Workspace *ws, const LuckMoment *moment)
 {
     const Game *pool = ws->world;
@@ -227,14 +228,14 @@ bool luck_judge(ReviewDesk *desk, const LuckPlan *plan, LuckMoment *moment,
 
 /* --- fitting the luck of a game --------------------------------------------------------------- */
 
-/* Fits the luck of all moments of a game (luck.h). The expected results x₀ … xₙ
- * before each moment, with xₙ the final result, minimize the sum of
+/* Fits the luck of all moments of a game (luck.h). The expected results x₀ … xₙ before each moment,
+ * with xₙ the final result, minimize the sum of
  *
  *     (xₖ − playedₖ)² / noiseₖ + (xₖ₊₁ − xₖ − decidedₖ − quickₖ)² / hiddenₖ
  *
  * where noise is the variance of the mean over the deals, and hidden that of the luck beyond its
- * first impression. The terms form a chain, so the information from the left and from the right
- * meets in each place (a Kalman filter run forwards and backwards). */
+ * first impression. The terms form a chain, so each x combines the information from its left and
+ * from its right (a Kalman filter run forwards and backwards). */
 
 const LuckNumbers luck_numbers = {.seen = .76, .gain = .25, .half = 2.0};
 /* Lower bounds of both variances, in points²: luck is never known more precisely. */
@@ -278,8 +279,8 @@ static Known moved(Known a, double by, double variance)
 typedef struct Chain {
     int count;
     Known played[LUCK_MOMENTS + 1]; /* the final result is the last one */
-    /* from each moment: worth of the decisions; the same plus the first impression of the luck;
-     * variance of the rest */
+    /* for each moment: worth of the decisions after it; the same plus the first impression of the
+     * luck; variance of the remaining luck */
     double decided[LUCK_MOMENTS], step[LUCK_MOMENTS], hidden[LUCK_MOMENTS];
     Known left[LUCK_MOMENTS + 1], right[LUCK_MOMENTS + 1];
 } Chain;
@@ -404,7 +405,7 @@ static void add_losses(LuckSum *sum, const LuckGame *game, int seat)
     }
 }
 
-/* No deals were played: luck is its first impression, without a standard error. */
+/* Without played deals, luck is its first impression, without a standard error. */
 static void settle_quickly(const LuckGame *game, int seat, LuckRow *rows, LuckSum *sum)
 {
     for (int k = 0; k < game->count; k++) {

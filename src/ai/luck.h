@@ -12,9 +12,9 @@
  *       x₀              |  luck    |  − lost + gain |    x₁ = x₀ + luck − lost + gain
  *
  * Expected results from play have a random error of their own. They are therefore fitted together:
- * the x minimize the sum of squares of their distance from the played results and of the distance
- * of the luck from what it looks like at first sight; the final result is certain. So each number
- * has a standard error.
+ * the x minimize the squared distances from the played results plus the squared distances of the
+ * luck from its first impression; the final result is exact. The fit also gives each number a
+ * standard error.
  *
  * All points are leads over the mean of the others. Luck is judged with open hands and an unknown
  * stack. The same game, plan and seed give the same luck, in whatever order and thread. */
@@ -24,7 +24,7 @@
 
 typedef enum LuckKind {
     LUCK_DEAL, /* halves in hand before the first turn */
-    LUCK_ROLL, /* a die, a token from a bag */
+    LUCK_ROLL, /* a die, or a token from a bag */
     LUCK_DRAW  /* a square from the stack */
 } LuckKind;
 

@@ -61,7 +61,7 @@ typedef enum ReasonNumber {
     X(8, AI_REASON_FOLLOWERS, WORTH, NONE, NONE) /* followers kept or sent home */                 \
     X(9, AI_REASON_HALVES, WORTH, NONE, NONE)    /* halves kept for later */                       \
     X(10, AI_REASON_HINDERS, WORTH, NONE, NONE)  /* losses of the others */                        \
-    /* Events in the terms of players; all of them have a `feature`. */                            \
+    /* Events in players' terms; all of them have a `feature`. */                                  \
     X(11, AI_REASON_CLOSES, POINTS, NONE, NONE) /* the seat's own feature */                       \
     X(12, AI_REASON_CLOSES_SHARED, SEATS_POINTS, NONE,                                             \
       NONE)                                               /* shared by seats, points for each */   \

@@ -57,7 +57,7 @@ static AiAnswer ask(const ReviewDesk *desk, const AiEngine *engine, AiTask task,
     return ai_merge(shares, engine->shares);
 }
 
-/* Returns an action among the choices; NULL if it wasn't compared. */
+/* Returns the choice for an action; NULL if the action wasn't compared. */
 static const AiChoice *find_choice(const AiAnswer *answer, int action)
 {
     for (int i = 0; i < answer->choice_count; i++)
@@ -148,7 +148,7 @@ static Solved solve(const ReviewDesk *desk, const Action *played, AiBudget limit
     return solved;
 }
 
-/* Replaces the numbers of a duel by exact ones. */
+/* Replaces the numbers of a duel with exact ones. */
 static void take_solved(ReviewItem *item, const Solved *solved)
 {
     item->exact = true;
@@ -305,8 +305,8 @@ static bool is_turning_point(const ReviewItem *items, int count, int i)
     return true;
 }
 
-/* The pages of a review call this in every frame, so it looks at each decision once and inserts it
- * into the list of the worst so far. */
+/* The pages of a review call this in every frame, so it inserts each turning point into the short
+ * list of the worst so far instead of sorting them all. */
 int review_turning_points(const ReviewItem *items, int count, int out[REVIEW_TURNING_POINTS])
 {
     int kept = 0;

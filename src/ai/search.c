@@ -121,7 +121,7 @@ static void find_likings(Search *s)
 
 /* --- deals ------------------------------------------------------------------------------------ */
 
-/* Plays one arm in the current deal. */
+/* Plays one arm in the current deal and returns the resulting lead. */
 static float try_arm(Search *s, const Arm *arm)
 {
     Workspace *ws = s->ws;

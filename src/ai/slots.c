@@ -11,8 +11,8 @@
 
 /* --- fits ------------------------------------------------------------------------------------- */
 
-/* Computes for each tile kind and need whether the tile fits there and closes a city or a
- * road (unseen.h). A placement closes a segment if every side of the tile that it reaches meets
+/* Computes for each tile kind and need whether the tile fits there and closes a city or a road
+ * (unseen.h). A placement closes a segment if every side of the tile that the segment reaches meets
  * something. */
 
 size_t fits_size(const Catalogue *c)
@@ -382,8 +382,8 @@ bool opening_joins(Eval *e, const Game *g, Slot *const *held, int n, unsigned ne
 
 /* --- site ------------------------------------------------------------------------------------- */
 
-/* Examines the cells that a supposed tile would cover: what borders on them, and which
- * features the tile would change. */
+/* Examines the cells that a supposed tile would cover: what borders on them, and which features the
+ * tile would change. */
 
 /* Fills in what the part of a tile in `cell` shows at its side `facing`. */
 static void see_part(const Eval *e, const Game *g, const Tile *tile, Cell cell, int facing,
@@ -478,7 +478,8 @@ static void hit_monasteries(Eval *e, const Game *g, Site *site)
     }
 }
 
-/* Removes what the affected features added, and the joins at openings where they are open. */
+/* Computes the settled value without the affected features and without the joins at openings where
+ * they are open. */
 static void take_out(const Eval *e, const Game *g, Site *site)
 {
     const Settled *s = &e->settled;

@@ -256,8 +256,6 @@ void deal_make(Workspace *ws, const Game *view, uint64_t seed, uint32_t number)
 
 /* --- estimate --------------------------------------------------------------------------------- */
 
-/* Computes means and their standard errors. */
-
 /* The variance of the mean is the variance of the numbers, with n − 1 degrees of freedom, divided
  * by n. */
 Estimate estimate_of(double sum, double squares, double n)
@@ -288,7 +286,7 @@ static uint64_t tiles_mixed(uint64_t sum, const Game *view)
     return sum;
 }
 
-/* The slot of a figure that went home is empty. */
+/* Skips the slots of figures that went home. */
 static uint64_t figures_mixed(uint64_t sum, const Game *view)
 {
     for (int i = 0; i < game_figure_count(view); i++) {

@@ -39,7 +39,7 @@ void fits_prepare(const Catalogue *c, AiFits *fits);
 
 typedef struct Unseen {
     uint16_t lies[NEED_EMPTY], city[NEED_EMPTY],
-        /* squares that fit; that close the cities; that close the roads */
+        /* lies: squares that fit; city, road: those that also close the cities, the roads */
         road[NEED_EMPTY];
     uint8_t gap[NEEDS - NEED_EMPTY]; /* bit set of seats with a half that fits the gap */
     uint16_t stack;                  /* squares of the stack included in the counts */
@@ -51,7 +51,7 @@ typedef struct Unseen {
 /* Returns the number of tiles in all hands. */
 int halves_held(const Game *g);
 
-/* Counts everything from scratch. */
+/* Counts the unseen tiles of `g` from scratch. */
 void unseen_count(const Catalogue *c, const AiFits *fits, const Game *g, Unseen *u);
 
 /* Updates the counts for a game that continued: removes what was drawn from the stack, and counts

@@ -17,9 +17,8 @@ const float weights_at_end[TERMS] = {[TERM_HALVES] = 1.0f,
 
 /* --- the weights of ai1 ----------------------------------------------------------------------- */
 
-/* The weights of ai1. It counts what is visible on the board, hopes a little,
- * keeps a follower in hand so that it always has something to do, and places farmers late and
- * seldom. */
+/* The weights of ai1. It counts mostly what is visible on the board, keeps a follower in the supply
+ * so that it always has one to place, and places farmers late and rarely. */
 
 #define GENTLE(number, term, at_end, gentle) [term] = gentle,
 

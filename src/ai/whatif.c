@@ -34,7 +34,7 @@ static bool shows_beyond(const Eval *e, const WhatIf *t, int number)
     return false;
 }
 
-/* Opens a slot at the openings of a settled one, except those that the tile covers. */
+/* Adds to `slot` the openings of the settled slot `number`, except those that the tile covers. */
 static void wait_on(Eval *e, const WhatIf *t, int number, Slot *slot)
 {
     for (int i = 0; i < e->all.slots[number].openings; i++) {
@@ -50,7 +50,8 @@ static void wait_on(Eval *e, const WhatIf *t, int number, Slot *slot)
     }
 }
 
-/* Opens a group at the sides of the tile that show it and meet nothing yet. */
+/* Adds to a group's slot an opening for each side of the tile that shows the group and meets
+ * nothing yet. */
 static void wait_at_faces(Eval *e, const WhatIf *t, Slot *slot)
 {
     for (const Face *face = t->faces; face < t->faces + t->face_count; face++) {
@@ -66,8 +67,8 @@ static void wait_at_faces(Eval *e, const WhatIf *t, Slot *slot)
     }
 }
 
-/* Opens each group where its parts were open, and at the sides of the tile that meet nothing
- * yet. */
+/* Adds to each group the openings of its parts, and those at the sides of the tile that meet
+ * nothing yet. */
 static void wait_groups(Eval *e, const WhatIf *t)
 {
     for (int i = 0; i < t->kind->segment_count; i++) {

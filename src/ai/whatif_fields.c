@@ -134,8 +134,8 @@ bool whatif_fields(Eval *e, const Game *g, const WhatIf *t, float *value, int *h
 
 /* --- groups of segments ----------------------------------------------------------------------- */
 
-/* Joins a supposed tile with its surroundings: groups of its segments with the
- * features next to it, and the facts of each group. */
+/* Joins a supposed tile with its surroundings: groups of its segments with the features next to it,
+ * and the facts of each group. */
 
 /* Merges two groups; nearly always each is still a single segment. */
 static void unite(WhatIf *t, int a, int b)
@@ -262,7 +262,6 @@ static uint16_t spaces_of(const WhatIf *t, int group)
     return parts == 3u ? 2 : 1;
 }
 
-/* Counts the empty spaces around a cell. */
 static int16_t empty_around(const Game *g, Cell cell)
 {
     int16_t empty = 0;

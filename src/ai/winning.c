@@ -1,4 +1,4 @@
-/* winning.c: computes the chances to win. With mᵢ the expected final points of seat i and s the
+/* winning.c: computes the chances of winning. With mᵢ the expected final points of seat i and s the
  * standard deviation of their error, its chance is
  *
  *     ∫ φ(z) ∏ Φ((mᵢ + s z − mⱼ) / s) dz    over all other seats j,

@@ -1,4 +1,4 @@
-/* workspace.h: the working memory of a computer player, in the block that the caller hands over:
+/* workspace.h: the working memory of a computer player, in a block that the caller provides:
  *
  *   +-----------+--------+-------+-------+-------+------+---------+-------+------+
  *   | Workspace | AiFits | slots | undos | world | copy | actions | leads | left |
@@ -15,7 +15,7 @@ typedef struct Workspace {
     const Catalogue *c;
     const AiWeights *weights;
     AiFits *fits;
-    Undo *undo, *then;      /* `then`: for actions that follow in the same look */
+    Undo *undo, *then;      /* `then`: for an answer to the action of `undo` */
     Game *world;            /* a deal of the hidden tiles */
     Game *game;             /* a copy of it to play on */
     Action *actions;        /* room for AI_ACTIONS_MAX */
@@ -29,7 +29,7 @@ typedef struct Workspace {
     uint64_t ask_at;        /* number of nodes before the next poll */
     uint64_t stopped_at;    /* number of nodes when stop() returned true */
     bool stopped;
-    Unseen unseen; /* what is unseen in the game being looked at */
+    Unseen unseen; /* unseen tiles of the game being looked at */
     Unseen kept;   /* saved by workspace_remember */
     Eval eval;
 } Workspace;
@@ -38,7 +38,7 @@ typedef struct Workspace {
 size_t workspace_size(const Catalogue *c, const Game *g);
 
 /* Sets up a workspace in `memory`, which is zeroed before its first use and kept between the
- * decisions of a game. It counts what is unseen in `view`. */
+ * decisions of a game. Counts the unseen tiles of `view`. */
 Workspace *workspace_make(void *memory, const Catalogue *c, const Game *view,
                           const AiWeights *weights);
 
@@ -50,7 +50,7 @@ void workspace_copy(Workspace *ws, const Game *view);
  * being looked at. */
 void workspace_weigh(Workspace *ws, const AiWeights *weights, const Game *g);
 
-/* Counts what is unseen in `g` and sets the stage of the game. */
+/* Counts the unseen tiles of `g` and sets the stage of the game. */
 void workspace_survey(Workspace *ws, const Game *g);
 
 /* Updates the counts and the stage after `g` has continued since the last count. */
@@ -79,16 +79,16 @@ static inline bool workspace_ends_look(Workspace *ws)
     return workspace_stops(ws) && ws->nodes >= ws->stopped_at + FIRST_LOOK;
 }
 
-/* Save the counts of what is unseen, and restore them for `g`, whose hands may have been dealt
+/* Save the counts of unseen tiles, and restore them for `g`, whose hands may have been dealt
  * again. */
 void workspace_remember(Workspace *ws);
 void workspace_recall(Workspace *ws, const Game *g);
 
 /* --- deal ------------------------------------------------------------------------------------- */
 
-/* Deals. A deal fills in what a seat cannot see, at random or, near the end, in every
- * possible way. Deal number d depends only on a seed and d, so everything tried in deals of the
- * same numbers shares stack, hands and all other random choices. */
+/* Deals. A deal fills in what a seat cannot see, at random or, near the end, in every possible way.
+ * Deal number d depends only on a seed and d, so everything tried in deals of the same numbers
+ * shares stack, hands and all other random choices. */
 
 /* Returns the number of different deals: all orders of a short stack, so that their mean is exact,
  * otherwise UINT32_MAX. Higher numbers repeat the first ones. */

@@ -1,4 +1,4 @@
-/* worth.c: counts the terms of features: their worth, their owners, and what they promise. */
+/* worth.c: counts the terms of features: their worth, their owners and their expected points. */
 #include "ai/expansion_value.h"
 #include "rules/board.h"
 
@@ -165,7 +165,8 @@ static inline Promise promise_of(Eval *e, const Game *g, Slot *slot)
     return p;
 }
 
-/* Adds the worth to a seat with this many figures, and returns how many come home at once. */
+/* Adds the worth of a feature to the sum of a seat with this many figures there, and returns how
+ * many come home at once. */
 static inline int count_share(const Eval *e, const Slot *slot, const Promise *p, int seat,
                               int figures, bool shares, Sum *sum)
 {
@@ -203,7 +204,7 @@ static inline int count_share(const Eval *e, const Slot *slot, const Promise *p,
     return 0;
 }
 
-/* Counts what expansions bring when the feature is scored. */
+/* Counts what expansions add when the feature is scored. */
 static __attribute__((noinline)) void count_scoring(Eval *e, const Game *g, const Slot *slot,
                                                     float *value)
 {

@@ -1,10 +1,10 @@
 /* app.c: opens and closes everything, and provides the services for scenes.
  *
- *   app_load    folders, settings, words, themes, tiles, scenario      fails with a sentence
- *   app_show    window, art, scenes                                    fails with a sentence
- *   app_begin   the first scene (start.c)
- *   app_run     frames (loop.c)
- *   app_close   whatever is open
+ *   app_load    folders, settings, words, themes, tiles, scenario      may fail with a message
+ *   app_show    window, art, scenes                                    may fail with a message
+ *   app_begin   the first scene (app_start.c)
+ *   app_run     frames (app_loop.c)
+ *   app_close   everything that is open
  *
  * A fault in something named on the command line keeps the program from starting. A fault in the
  * player's folders (a tile set, settings, a theme) is only logged as a warning, so that the game
@@ -37,7 +37,7 @@
 
 /* --- messages --------------------------------------------------------------------------------- */
 
-/* Keeps the warnings from the start, when there is no window yet to show them in. */
+/* Keeps the warnings logged during startup, when there is no window yet to show them in. */
 static void keep_message(void *self, LogLevel level, const char *message)
 {
     AppLog *log = self;
@@ -98,8 +98,7 @@ bool app_read_scenario(App *app, Err *err)
 
 /* --- settings --------------------------------------------------------------------------------- */
 
-/* Reads the file first, then applies the command line; app->stored remembers the values of the
- * file. */
+/* Reads the file first, then applies the command line; app->stored keeps the values of the file. */
 static void read_settings(App *app)
 {
     const Options *options = &app->options;

@@ -19,8 +19,8 @@
 
 /* --- front ------------------------------------------------------------------------------------ */
 
-/* When another program of the same player tries to open the game that is open here, this
- * window comes to the front instead. */
+/* When another copy of the program, run by the same player, tries to open the game that is open
+ * here, this window comes to the front instead. */
 
 typedef struct Front Front;
 
@@ -37,7 +37,7 @@ void front_answer(Front *front, SDL_Window *window, const char *path);
 
 /* --- app -------------------------------------------------------------------------------------- */
 
-/* The figures that --stats reports. */
+/* The measurements that --stats reports. */
 typedef struct AppStats {
     double first_frame_ms;      /* from the start of the program to the end of its first frame */
     double build_ms, submit_ms; /* sums over the frames drawn */
@@ -121,15 +121,15 @@ void app_close(App *app);
  * False with *err: it cannot be read. Called by app_load, and by tests with other options. */
 bool app_read_scenario(App *app, Err *err);
 
-/* Checks that the theme exists and that the game of the options can be set up (start.c). False with
- * *err. */
+/* Checks that the theme exists and that the game of the options can be set up (app_start.c). False
+ * with *err. */
 bool app_check_game(App *app, Err *err);
 
-/* Puts the first scene on the stage, with a game if the options describe one (start.c). */
+/* Puts the first scene on the stage, with a game if the options describe one (app_start.c). */
 bool app_begin(App *app, Err *err);
 
-/* Runs until the program ends (loop.c). False with *err if a requested file could not be written at
- * the end. */
+/* Runs until the program ends (app_loop.c). False with *err if a requested file could not be
+ * written at the end. */
 bool app_run(App *app, Err *err);
 
 /* Steps the fixed clock, for tests: handles events and advances scenes by 1/60 s; true if a frame

@@ -5,9 +5,9 @@
  * land moved on.
  *
  * With a fixed clock a frame is 1/60 s and nothing waits. Otherwise time is real. While nothing
- * moves the program sleeps in SDL until an event arrives. While something moves a frame is drawn
- * at most every 1/60 s, and slow frames are dropped instead of slowing the game down. A
- * frame is drawn only when something has changed. */
+ * moves the program sleeps in SDL until an event arrives. While something moves a frame is drawn at
+ * most every 1/60 s, and slow frames are dropped instead of slowing the game down. A frame is drawn
+ * only when something has changed. */
 #include "app/app.h"
 #include "app/turn_clock.h"
 #include "audio/audio.h"
@@ -92,7 +92,7 @@ int land_life_wait(LandLifeFacts facts, double gone)
 #define STEP_MOST_MS 100.0
 
 enum {
-    ART_ROUNDS_MAX = 64,    /* maximum number of rounds, as pictures request more pictures */
+    ART_ROUNDS_MAX = 64,    /* draws of a frame, since each may request more pictures */
     FRAMES_SCREENSHOT = 60, /* for --screenshot without --frames: fades are over by then */
     FRAMES_UNTIL = 1000000, /* maximum for --until without --frames */
     IDLE_LOOK_MS = 20,
@@ -109,7 +109,6 @@ static void toggle_full_screen(App *app)
     app->context.host.apply_settings(app);
 }
 
-/* F9 also works everywhere. */
 static void toggle_music(App *app)
 {
     settings_switch_music(&app->settings);
@@ -277,7 +276,7 @@ static LandLifeFacts life_facts(const App *app)
                            .focused = !app->unfocused};
 }
 
-/* Draws again what scenes showed last. */
+/* Draws the board and the panels that scenes produced last. */
 static void show(App *app, double build_ms)
 {
     if (app->lost || (render_is_lost(app->render) && !renew_pictures(app)))
@@ -554,7 +553,7 @@ static void round_real(App *app, double *last_ms, bool *moving)
     background_yield(app->thinking, *moving);
 }
 
-/* at rest    rest() ······ event → scenes move → frame
+/*     at rest    rest() ······ event → scenes move → frame
  *     moving     frame → up to 1/60 s → frame → … → nothing moves: rest()
  *     land only  rest(life_wait) → show() the same picture with the land moved on
  *

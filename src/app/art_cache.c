@@ -348,7 +348,7 @@ static void put_number(uint8_t *out, size_t number)
         out[i] = (uint8_t)(number >> (24 - 8 * i));
 }
 
-/* The small set fills rows below the picture. */
+/* The height includes the rows of the small set below the picture. */
 static void put_header(uint8_t out[HEADER], ArtName name)
 {
     memcpy(out, "qoif", 4);
@@ -442,7 +442,7 @@ bool art_cache_write(const char *folder, const Catalogue *c, ArtName name, const
 
 /* --- files of older programs ------------------------------------------------------------------ */
 
-/* Matches 16 digits of a hash and a size. */
+/* Matches the 16 hexadecimal digits of a hash, followed by a hyphen. */
 static bool is_cached_name(const char *name)
 {
     return strspn(name, "0123456789abcdef") == 16 && name[16] == '-';

@@ -1,4 +1,4 @@
-/* art_store.c: orders, keeps and hands out pictures. One worker paints the latest request first,
+/* art_store.c: requests, stores and provides pictures. One worker paints the latest request first,
  * because the screen repeats its requests in each frame. Every requested picture has an entry that
  * stays, so that repeating a request is cheap. Pixels stay in memory only until the renderer
  * fetches them. Some may never be fetched: at most AHEAD_MOST of those requested in advance are
@@ -112,7 +112,8 @@ static void rehash(ArtStore *art, uint32_t room)
 
 /* --- the worker ------------------------------------------------------------------------------- */
 
-/* Reads or paints into `pixels`; true if it was painted. Called with the monitor unlocked. */
+/* Reads or paints into `pixels`; true if a picture was painted. *kept is false if it could not be
+ * cached. Called with the monitor unlocked. */
 static bool make_picture(const ArtStoreOptions *options, ArtName name, uint8_t *pixels, bool *kept)
 {
     bool life = name.size == ART_NAME_LIFE, has_cache = options->cache[0] != 0 && !life;
@@ -352,7 +353,7 @@ static ArtState look(ArtStore *art, ArtName name, uint8_t *out)
     return entry->state == ENTRY_QUEUED ? ART_PENDING : ART_READY;
 }
 
-/* Returns whether there is such a tile. Places are reassigned only in the calling thread. */
+/* Returns whether the tile of `key` exists. Places are reassigned only in the calling thread. */
 static bool is_tile(const ArtStore *art, uint32_t key)
 {
     return art_name_valid(art->options.catalogue, (ArtName){.key = key}) &&
@@ -411,8 +412,8 @@ static bool mask_would_stay(ArtStore *art, uint32_t key)
     return waiting < MASKS_MOST;
 }
 
-/* Gives the picture only when its mask is ready too, because the renderer draws bold lines from the
- * mask as soon as the card has the picture. */
+/* Provides the picture only when its mask is also ready, because the renderer draws bold lines from
+ * the mask as soon as the card has the picture. */
 static ArtState give_outlined(ArtStore *art, uint32_t key, int size, uint8_t *rgba)
 {
     ArtName name = {.key = key, .size = size};
@@ -430,8 +431,8 @@ static ArtState give_art(void *self, uint32_t key, int size, uint8_t *rgba)
     return give_plain(self, key, size, rgba);
 }
 
-/* Returns the rings of a cell, which serve all its rotations. Where two cells share an entry, the
- * later one replaces the earlier. */
+/* Returns the rings of a cell, which are the same for all its rotations. If two cells share an
+ * entry, the later one replaces the earlier one. */
 static const OutlineRings *rings_of(ArtStore *art, uint32_t key, uint32_t mask)
 {
     Ringed *ringed = &art->ringed[rng_mix(mask) % RINGED];
@@ -466,8 +467,8 @@ static bool has_art(void *self, uint32_t key, int size)
     return ready;
 }
 
-/* Returns the lent data, which stay in their entry; a mask only until a dozen others have been
- * lent. Returns NULL while it is being painted. */
+/* Lends the data of an entry, or returns NULL while they are being computed. A mask stays only
+ * until a dozen others have been lent. */
 static const void *lent(ArtStore *art, ArtName name)
 {
     monitor_lock(art->monitor);

@@ -5,8 +5,8 @@
  *     share 0            └─ thinks ─ stops()? ─ thinks ─────────┤
  *     share 1            └─ thinks ─ waits: a frame moves ──────┘
  *
- * stops() is the only link of a share to the clock, the player's impatience and the frames: the
- * work calls it and need not know about them. */
+ * stops() is a share's only link to the clock, the caller's requests and the frames: the work calls
+ * it and need not know about them. */
 #include "app/background.h"
 #include "app/app.h"
 #include "base/memory.h"
@@ -23,7 +23,7 @@
 #define TICK_MS 100.0 /* between two wakes that show progress */
 #define PAUSE_MS 4.0  /* how long a share that waits for its core sleeps: a quarter of a frame */
 
-/* A running share; it lives on the stack of its thread. */
+/* A running share, on the stack of its thread. */
 typedef struct Share {
     Background *background;
     int number;

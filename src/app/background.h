@@ -1,5 +1,5 @@
 /* background.h: runs a computation in shares, each in its own thread, while frames are drawn: the
- * thoughts of computer players, and reviews. Only one computation runs at a time; all calls are
+ * decisions of computer players, and reviews. Only one computation runs at a time; all calls are
  * made on the drawing thread. */
 #ifndef APP_BACKGROUND_H
 #define APP_BACKGROUND_H

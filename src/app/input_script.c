@@ -9,7 +9,7 @@
  * Steps become SDL events and take the same path as real input, so scripts also test the handling
  * of events. A faulty script is refused before the first frame.
  *
- *     file → Step → SDL_PushEvent → SDL's queue → handle_events (loop.c) → InputEvent → scenes */
+ *     file → Step → SDL_PushEvent → SDL's queue → app_loop.c → InputEvent → scenes */
 #include "app/input_script.h"
 
 #include "base/memory.h"
@@ -53,7 +53,7 @@ struct InputScript {
     int next;         /* the first that has not been played yet */
     const Step *held; /* the key that repeats; NULL: none */
     int repeat;       /* the frame of its next repeat */
-    int x, y;         /* where the pointer is, in points */
+    int x, y;         /* position of the pointer, in points */
     SDL_Window *window;
     float ratio; /* device pixels per window point */
 };
@@ -84,7 +84,7 @@ static bool read_button(const char *rest, Step *step, Err *err)
     return err_set(err, "", 0, "expected left, right or middle, not '%s'", rest);
 }
 
-/* Removes one "Ctrl+" or the like from the front. */
+/* Removes one modifier, such as "Ctrl+", from the front; false if there is none. */
 static bool read_mod(const char **rest, Uint16 *mods)
 {
     static const struct {

@@ -61,7 +61,7 @@ int main(int argc, char **argv)
     }
     process_keep_on_failed_writes();
     SDL_SetMainReady();
-    /* keeps points and pixels apart, as Wayland does */
+    /* window coordinates are in points instead of pixels, as under Wayland */
     SDL_SetHint(SDL_HINT_WINDOWS_DPI_SCALING, "1");
     int status = run(&app, &options, started_ms);
     app_close(&app);

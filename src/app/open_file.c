@@ -100,9 +100,9 @@ bool options_open_file(Options *options, Err *err)
 
 /* --- front ------------------------------------------------------------------------------------ */
 
-/* Answers other programs that search for the window that has a game open. The listening thread
- * hands the question to the main thread and waits, since only the main thread knows the game and
- * may touch the window. */
+/* Answers other copies of the program that look for the window with a certain game. The listening
+ * thread hands the question to the main thread and waits, since only the main thread knows the game
+ * and may touch the window. */
 
 #define ANSWER_MS 1500.
 

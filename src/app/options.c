@@ -5,9 +5,9 @@
  *   --name                         a row without one
  *   anything else                  the file to open, at most one
  *
- * To add an option, add a member to Options and a row to the table, and a parse function if a
- * text, a flag, a whole number or one of a few words is not enough. A value that needs data to be
- * checked (a generation, a theme) is kept as a text and checked in start.c. */
+ * To add an option, add a member to Options and a row to the table, and a parse function if a text,
+ * a flag, a whole number or one of a few words is not enough. A value that needs data to be checked
+ * (a generation, a theme) is kept as a text and checked in app_start.c. */
 #include "app/options.h"
 
 #include "app/scenes_table.h"

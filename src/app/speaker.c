@@ -1,11 +1,11 @@
 /* speaker.c: speaks and shows notices (system/desktop.h). The voice library waits for each answer,
  * starts the service if none runs, and blocks when the service blocks. So all calls are made in a
- * separate thread, which takes errands.
+ * separate thread, which takes them from a queue of errands.
  *
  *     speaker_voice, speaker_set → errands → the thread → the library → the service
  *
  * The thread searches for a lost service again, with growing pauses. Meanwhile only the last line
- * waits; it is spoken when the service is back. */
+ * is kept; it is spoken when the service is back. */
 #include "app/speaker.h"
 
 #include "base/memory.h"

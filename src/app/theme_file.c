@@ -7,8 +7,8 @@
  *    "type":   {"title": {"face": "title", "size": 26, "leading": 1.2}},
  *    "space":  {…}, "skins": {…}, "states": {"hover": 0.1}, "flat": false}
  *
- * Without "inherits" every word of every part must be there: a hole in a theme would show on
- * the one panel that its maker never saw. */
+ * Without "inherits" every word of every part must be present: a missing one would show only on a
+ * panel that the author of the theme never opened. */
 #include "app/theme_file.h"
 
 #include "base/text.h"

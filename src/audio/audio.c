@@ -21,11 +21,10 @@ typedef struct Music {
 
 /* --- music ------------------------------------------------------------------------------------ */
 
-/* Fades from one piece of music to the next. SDL_mixer plays one file at a time and blocks
- * if a new one starts while the last one fades; so nothing starts here until the fade is over:
+/* Fades from one piece of music to the next. SDL_mixer plays one file at a time and blocks if a new
+ * one starts while the last one fades, so nothing starts here until the fade is over:
  *
- *   playing ── another requested ──► fades ── over: an event ──► file closed, the next one starts
- * */
+ *   playing ── another requested ──► fades ── over: an event ──► file closed, next one starts */
 
 enum { FADE_OUT_MS = 900, FADE_IN_MS = 1800 };
 
@@ -73,7 +72,7 @@ static void begin(Music *music, int piece)
     stop(music);
 }
 
-/* Perceived loudness follows ratios: so half of the setting's range gives a quarter of the
+/* Perceived loudness depends on ratios, so half of the setting's range gives a quarter of the
  * amplitude. */
 static int loudness(int percent)
 {
@@ -142,7 +141,7 @@ static int read_chunks(Audio *audio, const char *folder, const LogSink *log)
     return read;
 }
 
-/* Without a sound card ALSA's library complains on standard error, although SDL reports the same
+/* Without a sound card, ALSA's library prints to standard error, although SDL reports the same
  * error. */
 static void ignore_message(const char *file, int line, const char *function, int error,
                            const char *format, ...)

@@ -1,5 +1,5 @@
 /* draw.h: flat drawing commands. `ui` and `scenes` write them, `render` executes them, and neither
- * side knows the other.
+ * side depends on the other.
  *
  * Everything is in device pixels, x right, y down, origin at the window's top left. Commands are
  * drawn in order. All of them fit into one instanced draw call, because a command is one quad that

@@ -1,4 +1,4 @@
-/* err.h: an error caused by something from outside (a file, a save, a player), described in a
+/* err.h: an error caused from outside the program (by a file, a save or a player), described in a
  * sentence for people. */
 #ifndef BASE_ERR_H
 #define BASE_ERR_H

@@ -29,7 +29,7 @@ typedef enum InputButton { BUTTON_LEFT, BUTTON_RIGHT, BUTTON_MIDDLE, BUTTONS } I
 enum { MOD_SHIFT = 1, MOD_CTRL = 2, MOD_ALT = 4, MOD_SUPER = 8 };
 
 /* Keys, named by their label, not by their position. Letters are KEY_LETTER('q'), digits KEY_0 + n,
- * the upper row KEY_F(2). A key with any other character on it, such as ö or ж, is KEY_CHARACTER of
+ * function keys KEY_F(2). A key with any other character on it, such as ö or ж, is KEY_CHARACTER of
  * its code point: it means only what the player has assigned to it. */
 typedef enum InputKey {
     KEY_NONE,

@@ -1,4 +1,4 @@
-/* rng.c: implements xoroshiro128++ and splitmix64, public-domain designs of Blackman and Vigna. */
+/* rng.c: implements xoroshiro128++ and splitmix64, public-domain designs by Blackman and Vigna. */
 #include "base/rng.h"
 
 #include <assert.h>
@@ -68,7 +68,7 @@ void rng_shuffle16(Rng *rng, uint16_t *items, uint32_t n)
 
 /* --- chacha ----------------------------------------------------------------------------------- */
 
-/* Computes ChaCha20 blocks. ChaCha20 is a public design of Bernstein. */
+/* Computes ChaCha20 blocks. ChaCha20 is a public-domain design by Bernstein. */
 
 enum { DOUBLE_ROUNDS = 10 };
 

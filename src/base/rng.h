@@ -32,8 +32,8 @@ uint64_t rng_mix(uint64_t value);
 
 /* --- chacha ----------------------------------------------------------------------------------- */
 
-/* The block function of ChaCha20 (RFC 8439): random numbers that reveal nothing about
- * each other. Without the key, no number can be guessed from the others. */
+/* The block function of ChaCha20 (RFC 8439): random numbers that reveal nothing about each other.
+ * Without the key, no number can be guessed from the others. */
 
 enum { CHACHA_KEY = 8, CHACHA_NONCE = 3, CHACHA_BLOCK = 16 }; /* words of 32 bits */
 
@@ -43,17 +43,17 @@ void chacha_block(const uint32_t key[CHACHA_KEY], uint32_t counter,
 
 /* --- hash ------------------------------------------------------------------------------------- */
 
-/* FNV-1a with 64 bits, the project's hash of bytes. Each step is a bijection of the state,
- * so a change of one byte always changes the result. It detects accidents, not attackers. Files
- * contain results (records, cached pictures), so these numbers must never change.
+/* FNV-1a with 64 bits, the project's hash of bytes. Each step is a bijection of the state, so a
+ * change of one byte always changes the result. It detects accidents, not attackers. Files contain
+ * results (records, cached pictures), so these numbers must never change.
  *
  * A hash of several things continues the previous one:
  *
  *      uint64_t hash = hash_text(HASH_FIRST, name);
  *      hash = rng_mix(hash_bytes(hash, &size, sizeof size));
  *
- * Similar inputs differ little in the upper bits. If a few bits of the hash choose a slot, rng_mix
- * (base/rng.h) at the end spreads them. */
+ * Similar inputs differ little in the upper bits. If a few bits of the hash choose a slot, apply
+ * rng_mix at the end to spread them. */
 
 #define HASH_FIRST UINT64_C(0xcbf29ce484222325) /* the hash of nothing */
 

@@ -47,8 +47,8 @@ int text_find_word(const char *list, const char *word);
 
 /* --- utf8 ------------------------------------------------------------------------------------- */
 
-/* Steps through UTF-8. A letter is one code point: a lead byte, which gives the length, and
- * up to three followers.
+/* Reads and writes UTF-8. A letter is one code point: a lead byte, which gives the length, and up
+ * to three followers.
  *
  *      0xxxxxxx                              1 byte, below U+80
  *      110xxxxx 10xxxxxx                     2 bytes, from U+80

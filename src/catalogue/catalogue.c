@@ -400,9 +400,9 @@ void catalogue_free(Catalogue *catalogue)
 
 /* --- folder ----------------------------------------------------------------------------------- */
 
-/* Reads all tile sets of a folder. To prevent one broken file from stopping the game, it
- * is left out with a line in the log. The files are read in the order of their names, so that tiles
- * have the same numbers on every computer. */
+/* Reads all tile sets of a folder. A broken file is left out with a line in the log, so that it
+ * doesn't stop the game. The files are read in the order of their names, so that tiles have the
+ * same numbers on every computer. */
 
 enum { FILES_MAX = 256, PATH_SIZE = 1024 };
 
@@ -451,8 +451,7 @@ bool catalogue_read_folder(const char *folder, const LogSink *log, Catalogue **o
 
 /* --- generations ------------------------------------------------------------------------------ */
 
-/* Reads the rows of policies. Every row names every policy, so that none is decided
- * by omission:
+/* Reads the rows of policies. Every row names every policy, so that none is decided by omission:
  *
  *   {"format": "hypotenuse-generations/1", "default": "2021",
  *    "generations": [{"id": "2014", POLICY: VALUE, …}, …]}
@@ -461,7 +460,7 @@ bool catalogue_read_folder(const char *folder, const LogSink *log, Catalogue **o
 
 enum { GENERATIONS_LIMIT = 64 * 1024 };
 
-/* Reads a text or a whole number. */
+/* Reads the value of a policy, a text or a whole number. */
 static bool read_policy(void *self, const JsonAt *at, Err *err)
 {
     Generation *out = self;

@@ -123,8 +123,8 @@ static bool check_any_edge(const TileDraft *draft, int edge, Err *err)
     return true;
 }
 
-/* If one edge is of this kind, all are: a square without any landscape, with a building. Only
- * squares have walls. */
+/* If one edge is LAND_ANY, all are: the tile is a square with a building and without landscapes.
+ * Only squares have walls. */
 static bool check_any_edges(const TileDraft *draft, Err *err)
 {
     const TileKind *kind = &draft->kind;
@@ -205,8 +205,7 @@ static bool check_road_ends(const TileDraft *draft, Err *err)
  * touch:
  *
  *       f │ c          the road cuts edges N and S in their middles: field f has the gap west of
- *       f │ c          it, city c the one east of it
- *  */
+ *       f │ c          it, city c the one east of it */
 
 /* The parts of a divider: the rim of a city as walls, the edges of a road or river as cuts in their
  * middle. */
@@ -361,8 +360,8 @@ bool tile_draft_check(TileDraft *draft, Err *err)
 
 /* --- tile names ------------------------------------------------------------------------------- */
 
-/* The words of tile files. Edges are listed clockwise from the north-west corner of
- * the printed tile:
+/* The words of tile files. Edges are listed clockwise from the north-west corner of the printed
+ * tile:
  *
  *       N           N          NL  NR
  *    W ┌─┐ E     W ┌─╱ H     W ┌──┬──┐ E

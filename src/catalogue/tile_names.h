@@ -4,7 +4,7 @@
 #define CATALOGUE_TILE_NAMES_H
 #include "rules/tile.h"
 
-/* "square", "farmhouse"; "none" for DECOR_NONE. */
+/* The words for shapes ("square") and illustrations ("farmhouse"; "none" for DECOR_NONE). */
 extern const char *const tile_shape_names[SHAPES];
 extern const char *const tile_decor_names[DECORS];
 

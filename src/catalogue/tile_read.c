@@ -1,5 +1,5 @@
-/* tile_read.c: reads one tile and its segments from JSON; tile_check.c checks that the
- * pieces agree:
+/* tile_read.c: reads one tile and its segments from JSON; tile_check.c checks that the pieces
+ * agree:
  *
  *   {"id": "BA-J", "set": "BA", "shape": "square", "edges": "CRRF", "count": 3,
  *    "decor": {"cowshed": 1, "farmhouse": 1, "highwaymen": 1},    of the `count` copies
@@ -186,7 +186,7 @@ static bool read_edges(void *self, const JsonAt *at, Err *err)
            json_fault(at, err, "%s: a list of edges may not be empty", piece->kind->id);
 }
 
-/* Reads a list into a set: "he": [2, 5, 6, 7], clockwise as in tile_check.c. An empty list is
+/* Adds one item of "he" ([2, 5, 6, 7], clockwise as in tile_check.c) to the set. An empty list is
  * allowed: an inner field touches no edge. */
 static bool read_half_edge(void *self, const JsonAt *at, Err *err)
 {
@@ -374,7 +374,7 @@ static bool finish_field(Piece *piece, Err *err)
                       piece->kind->id, field->id);
 }
 
-/* "bathhouse:2" is looked up as "bathhouse:", and needs a text after the colon. */
+/* "wind-rose:N" is looked up as "wind-rose:", and needs a text after the colon. */
 static bool is_later_feature(const char *word)
 {
     char name[48];

@@ -57,7 +57,6 @@ static Camera fitting(const CameraControl *control, Rect cells)
     return camera;
 }
 
-/* Returns the cells that Home shows. */
 static Rect home_cells(const CameraControl *control)
 {
     Rect cells = rect_grow(control->board, control->around);
@@ -165,7 +164,7 @@ static void arrive(CameraControl *control)
     control->anchored = false;
 }
 
-/* Jumps at once for reduced motion; the previous picture fades. */
+/* Jumps to the target at once, for reduced motion, while the previous picture fades. */
 static void cut(CameraControl *control)
 {
     const Camera *camera = &control->camera;
@@ -335,15 +334,16 @@ static bool end_drag(CameraControl *control)
     return true;
 }
 
-/* A view that already shows more than the whole board is not forced back: it zooms from where it
- * is. */
+/* Returns the target zoom after some notches. A view that is already wider than `least` isn't
+ * forced back, but zooms from where it is. */
 static float zoomed(const CameraControl *control, float least, float notches)
 {
     least = fminf(least, control->to.zoom);
     return glm_clamp(control->to.zoom * powf(CAMERA_NOTCH, notches), least, CAMERA_ZOOM_MOST);
 }
 
-/* The widest zoom is Home: it shows the whole board, wherever the pointer is. */
+/* Travels to Home if zooming out has reached its limit, since the widest zoom shows the whole
+ * board, wherever the pointer is. Returns whether it has. */
 static bool widens_to_home(CameraControl *control, float notches)
 {
     Camera home = home_of(control);
@@ -371,8 +371,8 @@ static bool zoom_about(CameraControl *control, float px, float py, float notches
     return true;
 }
 
-/* Keeps the board point between the fingers in place. As in a drag nothing is smoothed, and nothing
- * fades. */
+/* Keeps the board point between the fingers under them. As in a drag nothing is smoothed, and
+ * nothing fades. */
 static bool hold(CameraControl *control, const InputEvent *event)
 {
     vec2s middle = {{event->x, event->y}}, moved = {{event->dx, event->dy}};
@@ -529,7 +529,7 @@ static void measure_drag(CameraControl *control, float ms)
     control->from = control->camera;
 }
 
-/* Returns whether the camera moves (travel, drag, glide after a drag). */
+/* Returns whether the camera moves, by travel, drag, glide, zoom or two fingers. */
 static bool moves(const CameraControl *control)
 {
     const Camera *c = &control->camera;

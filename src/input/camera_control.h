@@ -12,7 +12,7 @@
 #define CAMERA_ZOOM_LEAST 16.0f
 #define CAMERA_NOTCH 1.15f /* zoom per notch of the wheel */
 /* Margin that Home shows around a board, in cells: a rim, or every empty space if tiles are placed
- * here. */
+ * on it. */
 #define CAMERA_AROUND_LAND .35f
 #define CAMERA_AROUND_SPACES 1.0f
 
@@ -23,7 +23,7 @@ typedef struct CameraControl {
     float around; /* CAMERA_AROUND_LAND or CAMERA_AROUND_SPACES */
     Rect more;    /* further cells that Home shows; w 0: none */
     float rim;    /* px that Home leaves at each side of `free` */
-    Rect free;    /* part of the window, px, next to panels: fits aim here */
+    Rect free;    /* part of the window without panels, px: fits use it */
     float normal; /* maximum px per cell that a fit uses */
     /* the last view that showed all of the board: Home returns to it, zoomed out or shifted only as
      * far as the board has grown */
@@ -33,7 +33,7 @@ typedef struct CameraControl {
     bool home;
     bool cut;      /* reduced motion: the camera jumps to its target */
     float fade_ms; /* ms until the previous picture has faded */
-    uint32_t cuts; /* number of such jumps */
+    uint32_t cuts; /* number of jumps so far */
 
     /* The target; equal to `camera` at rest. */
     Camera to;

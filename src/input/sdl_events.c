@@ -80,7 +80,7 @@ static InputKey pad_move(const SDL_Keysym *keysym)
     return KEY_NONE;
 }
 
-/* A percent sign isn't a key, because names of keys appear in texts that are formats. */
+/* A percent sign isn't a key, because names of keys appear in format strings. */
 static bool is_character(SDL_Keycode key)
 {
     return key > SDLK_SPACE && key != SDLK_DELETE && key != SDLK_PERCENT && key <= 0x10ffff &&
@@ -286,7 +286,8 @@ static float apart(const Touch *touch, float width, float height)
     return length_xy((touch->x[0] - touch->x[1]) * width, (touch->y[0] - touch->y[1]) * height);
 }
 
-/* Two fingers at the same point give no scale. */
+/* Returns the notches of zoom for a change of distance; 0 if the fingers are at the same point,
+ * because that gives no scale. */
 static float notches(float before, float after)
 {
     return before < 1 || after < 1 ? 0 : logf(after / before) / logf(CAMERA_NOTCH);
@@ -415,7 +416,7 @@ void pads_close(Pads *pads)
     *pads = (Pads){.open = {NULL}};
 }
 
-/* Returns the pad's place among the open pads; −1 if it is not open. */
+/* Returns the pad's index among the open pads; −1 if it is not open. */
 static int pad_place(const Pads *pads, SDL_JoystickID id)
 {
     for (int i = 0; i < PADS_MAX; i++)

@@ -42,9 +42,9 @@ float touch_scale(float dots_an_inch);
 
 /* --- pad -------------------------------------------------------------------------------------- */
 
-/* Game pads, up to four at once. Each button is a key that scenes know, so a pad reaches everything
- * that keys reach; docs/ACCESS.md has the table. A stick or trigger counts once each time it leaves
- * its rest position, so the player never has to hold it. */
+/* Game pads, up to four at once. Each button maps to a key that scenes handle, so a pad can do
+ * everything that keys can; docs/ACCESS.md has the table. A stick or trigger counts once each time
+ * it leaves its rest position, so the player never has to hold it. */
 
 enum { PADS_MAX = 4 };
 

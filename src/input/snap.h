@@ -27,7 +27,7 @@
 /* The tile in hand. Set `half` and `rotation` when the player takes it. */
 typedef struct SnapHand {
     bool half, twice; /* twice: a double tile */
-    uint8_t rotation; /* rotation as it is turned now; for a half, its corner */
+    uint8_t rotation; /* present rotation; for a half, its corner */
     bool fixed;       /* a half was turned by hand in `fixed_cell` */
     Cell fixed_cell;
 } SnapHand;
@@ -37,7 +37,7 @@ typedef struct SnapPlaces {
     Placement *legal; /* every legal cell and rotation; only read */
     int count;
     /* Returns whether the cell has its own reason why the tile does not fit (mismatch, overlap of
-     * halves) although it would touch others there. False for occupied cells and for the empty
+     * halves) although it would touch other tiles there. False for occupied cells and for the empty
      * table. NULL means never. */
     bool (*has_reason)(const void *self, Cell cell);
     const void *self;
@@ -71,7 +71,8 @@ float snap_distance(bool half, Cell cell, int rotation, float x, float y);
 void snap_middle(bool half, Cell cell, int rotation, float *x, float *y);
 
 /* Finds the place for the cursor at board point (x, y), after choosing the corner of a half. A half
- * either fits as shown or fits the cell with no corner: it never returns SNAP_TURN. */
+ * either fits as shown or fits the cell with no corner: the result for a half is never
+ * SNAP_TURN. */
 Snap snap_find(SnapHand *hand, const SnapPlaces *places, float x, float y);
 
 /* Finds the place for a cell that the player chose by key, with the tile as it is turned now. */

@@ -44,8 +44,9 @@ static void syntax_reason(const json_error_t *error, char *out, size_t size)
             *p = '?';
 }
 
-/* A truncated file may also end within a word or a letter; only extra text at its end isn't a
- * truncation. A file that doesn't start with a bracket is another kind of file. */
+/* Returns whether the file was truncated, perhaps within a word or a UTF-8 sequence. Extra text
+ * after the end isn't a truncation, and a file that doesn't start with a bracket is another kind of
+ * file. */
 static bool is_cut_off(const JsonDoc *doc, const json_error_t *error)
 {
     enum json_error_code code = json_error_code(error);
@@ -57,7 +58,8 @@ static bool is_cut_off(const JsonDoc *doc, const json_error_t *error)
             (size_t)error->position >= doc->length);
 }
 
-/* Copies the last key with its quotes as in the text: the parser stopped after it. */
+/* Copies the key that ends at `position`, with its quotes and as it is in the text. The parser
+ * stopped right after this key. */
 static void key_before(const JsonDoc *doc, int position, char *out, size_t size)
 {
     const char *end = doc->text + position, *begin = end - 1;
@@ -94,8 +96,8 @@ static bool syntax_fault(const JsonDoc *doc, const json_error_t *error, Err *err
     }
 }
 
-/* Takes over doc->text. Some editors write a byte order mark before UTF-8; it is skipped. Any value
- * is accepted at the top; the reader of the document checks its type. */
+/* Takes ownership of doc->text. Some editors write a byte order mark before UTF-8; it is skipped.
+ * Any value is accepted at the top; the reader of the document checks its type. */
 static bool parse_owned(JsonDoc *doc, Err *err)
 {
     static const char mark[] = "\xef\xbb\xbf";
@@ -276,8 +278,8 @@ bool json_next(const JsonAt *object, JsonAt *member)
     return i != NULL;
 }
 
-/* Walks from the first member, although jansson finds it at once, because the line of a later error
- * needs its place. */
+/* Walks from the first member, although jansson could find the key at once, because a later error
+ * needs the member's place to find its line. */
 bool json_member(const JsonAt *object, const char *key, JsonAt *out)
 {
     JsonAt member = {.key = NULL};

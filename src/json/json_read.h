@@ -1,6 +1,6 @@
 /* json_read.h: strict reading of JSON from outside: limited size, no duplicate keys, errors for
- * unknown and missing fields, and a line number for every error, including errors of meaning. This
- * is the project's only reader of JSON files.
+ * unknown and missing fields, and a line number for every error, including semantic ones. This is
+ * the project's only reader of JSON files.
  *
  * A JsonAt is a place in the document: a value and the path to it. It points to the JsonAt that it
  * came from, so keep that one alive, and also the JsonDoc, which owns the text:
@@ -22,7 +22,7 @@ typedef struct JsonDoc {
     char *text;
     size_t length;
     int first_line; /* number of the text's first line in the file `name` */
-    bool one_line;  /* there is only one line */
+    bool one_line;
     json_t *root;
 } JsonDoc;
 
@@ -103,8 +103,8 @@ bool json_each(const JsonAt *at, const char *what, unsigned types, JsonReader *r
  *   a text            an array of char; at least `min` bytes, none of `barred`; or nothing but
  *                     `only`; or one of `words` (text_word), in one byte the number of the word
  *
- * Without `size` the value is checked and dropped: the format has it, the game doesn't need it. A
- * list or an object goes item by item to `each`, as in json_each. */
+ * Without `size` the value is checked and dropped: the format has it, the game doesn't need it. The
+ * items of a list or the members of an object are passed to `each` one by one, as in json_each. */
 typedef struct JsonMember {
     const char *key;
     unsigned types; /* FIELD_… */
@@ -123,8 +123,9 @@ typedef struct JsonMember {
     json_t *(*write)(const void *from);
     /* Replaces `write` in rows whose value depends on the key. */
     json_t *(*write_named)(const void *from, const char *key);
-    /* The bool that says whether the struct has the member, from JSON_HAS: reading sets it, and
-     * writing leaves the member out without it, or writes null where null is allowed. */
+    /* The offset of the bool that says whether the struct has the member (JSON_HAS). Reading sets
+     * this bool. If it is false, writing leaves the member out, or writes null where null is
+     * allowed. */
     size_t has;
     bool brief; /* left out if it is 0, false or "" */
 } JsonMember;

@@ -485,7 +485,8 @@ const char *keys_pad_name(KeyAction action)
     return NULL;
 }
 
-/* Returns what to press for an action now: a button of the pad, if it is in use and has one. */
+/* Returns what to press for an action now: the button of the pad, if a pad is in use and has one
+ * for the action, else the key. */
 static const char *action_key(KeyAction action, char *out, size_t size)
 {
     const char *button = now.pad ? keys_pad_name(action) : NULL;

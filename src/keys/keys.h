@@ -127,7 +127,7 @@ typedef struct KeyMap {
     KeyChord chord[KEY_ACTIONS];
 } KeyMap;
 
-/* Presets. */
+/* Sets of keys to choose from. */
 typedef enum KeyPreset {
     KEYS_STANDARD,
     KEYS_LEFT_HAND,  /* all keys of a turn are under the left hand */

@@ -27,7 +27,7 @@ enum {
     LESSON_WORDS_MAX = 4,
     LESSON_WORD_SIZE = 24,
     LESSON_PICKS_MAX = 8,
-    LESSON_TURN_MAX = 16, /* most actions of the rules in one turn */
+    LESSON_TURN_MAX = 16, /* maximum number of game actions in one turn */
     LESSON_ID_SIZE = 32,  /* bytes including the terminating 0; so is LESSON_SAY_SIZE */
     LESSON_SAY_SIZE = 512,
     LESSON_TRIES = 3 /* mistakes after which the target glows */
@@ -87,9 +87,8 @@ typedef struct Lesson {
     Scenario *scenario; /* NULL: the lesson is about a draft */
     char *text;         /* the scenario as JSON text */
     uint64_t seed;      /* seed of the game, if the lesson is about a draft */
-    uint16_t picks
-        /* the halves that the other players pick, in this order, if still available */
-        [LESSON_PICKS_MAX];
+    /* the halves that the other players pick, in this order, if still available */
+    uint16_t picks[LESSON_PICKS_MAX];
     LessonStep steps[LESSON_STEPS_MAX];
     int learned_count, pick_count, step_count;
     int player_count;
@@ -142,8 +141,8 @@ typedef enum LessonVerdict { LESSON_NEUTRAL, LESSON_RIGHT, LESSON_WRONG } Lesson
 typedef struct LessonRun {
     int step;     /* number of completed steps */
     int mistakes; /* number of mistakes in this step */
-    char said
-        [LESSON_SAY_SIZE]; /* sentence about the last mistake, in the current language; "": none */
+    /* sentence about the last mistake, in the current language; "": none */
+    char said[LESSON_SAY_SIZE];
 } LessonRun;
 
 bool lesson_is_over(const Lesson *lesson, const LessonRun *run);

@@ -158,9 +158,9 @@ LessonVerdict lesson_judge(const Lesson *lesson, LessonRun *run, const Game *gam
 
 /* --- acts ------------------------------------------------------------------------------------- */
 
-/* The turns that are played if the learner makes no mistake. The scenario of a
- * lesson lists whole turns of all players. The scene plays the turns of the others; those of the
- * learner serve to resume a lesson in the middle, and to test it. */
+/* The turns that are played if the learner makes no mistake. The scenario of a lesson lists whole
+ * turns of all players. The scene plays the turns of the others; those of the learner are used to
+ * resume a lesson in the middle, and to test it. */
 
 static const uint8_t acts_of_actions[ACTION_KINDS] = {
     [ACTION_PICK] = LESSON_PICK,     [ACTION_DRAW] = LESSON_DRAW, [ACTION_PLACE] = LESSON_PLACE,

@@ -33,8 +33,8 @@ typedef struct Reading {
     LessonStep *step;
 } Reading;
 
-/* Braces enclose a generation, for which lesson_step_words() computes the points from the
- * scenario. */
+/* Returns whether all braces enclose names of generations, for which lesson_step_words() computes
+ * the points from the scenario. */
 static bool braces_name_points(const Lesson *lesson, const char *say)
 {
     for (const char *brace = say; (brace = strchr(brace, '{')); brace++) {
@@ -338,8 +338,8 @@ static bool read_texts(const JsonAt *top, Lesson *lesson, Err *err)
 
 /* --- the whole -------------------------------------------------------------------------------- */
 
-/* The position is read before the steps, whatever their order in the file, because it may define
- * tiles. */
+/* The position is read before the steps, whatever their order in the file, because the position may
+ * define tiles. */
 static bool read_top(Lesson *lesson, Err *err)
 {
     const JsonMember members[] = {
@@ -522,7 +522,8 @@ void course_close(Course *course)
     *course = (Course){0};
 }
 
-/* The game doesn't contain a tile that is only on trial, so the step of that tile is repeated. */
+/* The game doesn't contain a tile whose placement isn't confirmed yet, so the step of that tile is
+ * repeated. */
 int course_bookmark(const Course *course)
 {
     int step = course->run.step;
@@ -606,7 +607,7 @@ LessonMark *progress_mark(LessonProgress *progress, const char *id)
     for (int i = 0; i < progress->count; i++)
         if (strcmp(progress->marks[i].id, id) == 0)
             return &progress->marks[i];
-    /* the oldest mark makes room; it may belong to a lesson that no longer exists */
+    /* drops the oldest mark, which may belong to a lesson that no longer exists */
     if (progress->count == PROGRESS_MAX)
         memmove(progress->marks, progress->marks + 1,
                 (size_t)--progress->count * sizeof *progress->marks);

@@ -110,7 +110,7 @@ static void take_services(Lobby *lobby)
         nearby_take(lobby->hears, &tables[i].beacon, tables[i].host);
 }
 
-/* Drops tables that are neither announced, known nor followed. */
+/* Updates which tables are near, and drops those that are neither announced, known nor followed. */
 static void look_around(Lobby *lobby)
 {
     take_services(lobby);
@@ -130,8 +130,8 @@ static bool goes_on(const Place *place)
     return lobby_is_in_progress(place->seat, place->over, place->untold);
 }
 
-/* Connects again to games in progress. Tables of this program that were only waiting disappeared
- * when it ended. */
+/* Reconnects to the player's games in progress. Tables of this program that were still waiting were
+ * lost when it ended. */
 static void call_own_games(Lobby *lobby)
 {
     Err err = {0};
@@ -229,7 +229,7 @@ static bool goodbyes_received(const Lobby *lobby, const bool *said)
 }
 
 /* A player who quits the program leaves their games. A table that this program runs also has to
- * pass that on to the other machines; the program waits only briefly for one that is slow to
+ * pass this news on to the other machines; the program waits only briefly for one that is slow to
  * answer. */
 static void say_goodbye(Lobby *lobby)
 {
@@ -308,7 +308,7 @@ bool lobby_poll(Lobby *lobby)
     save_received_lines(lobby);
     if (now - lobby->looked >= LOOK_MS) {
         lobby->looked = now;
-        lobby->changed |= lobby->looks; /* the clocks shown advance */
+        lobby->changed |= lobby->looks; /* the displayed clocks advance */
         look_around(lobby);
         host_announce(lobby);
         if (lobby->minds && !lobby->looks)
@@ -321,8 +321,8 @@ bool lobby_poll(Lobby *lobby)
 
 /* --- joining and leaving ---------------------------------------------------------------------- */
 
-/* Releases a table that the player only looked at, so that the player doesn't take up a spectator's
- * place. */
+/* Disconnects from a table that the player only looked at, so that the player doesn't take up a
+ * spectator's place. */
 static void leave_visited(Lobby *lobby, int but)
 {
     Place *place = lobby_place(lobby, lobby->visited);
@@ -383,8 +383,8 @@ bool lobby_seat_local(Lobby *lobby, int id, int seat, const char *name)
     return said;
 }
 
-/* The first player sends their name in the hello message, so they connect again together with the
- * others at this machine. */
+/* Connects again, because the first player sends their name in the hello message. The other players
+ * at this machine are added again. */
 bool lobby_rename(Lobby *lobby, int id, const char *name)
 {
     Place *place = lobby_place(lobby, id);
@@ -404,7 +404,7 @@ bool lobby_rename(Lobby *lobby, int id, const char *name)
     return true;
 }
 
-/* A spectator cannot be ready. */
+/* Promises a new share, or withdraws the promise. The client ignores this for a spectator. */
 void lobby_ready(Lobby *lobby, int id, bool ready)
 {
     const Place *place = lobby_place(lobby, id);
@@ -415,7 +415,7 @@ void lobby_ready(Lobby *lobby, int id, bool ready)
     lobby->changed = true;
 }
 
-/* One request at a time: the client refuses while another is in progress. */
+/* Only one request at a time is possible: the client refuses another while one is pending. */
 bool lobby_request(Lobby *lobby, int id, const TableRequest *request)
 {
     Place *place = lobby_place(lobby, id);
@@ -449,8 +449,8 @@ void lobby_forget(Lobby *lobby, int id)
     look_around(lobby);
 }
 
-/* Notifies the clients before the game is left, so that none takes it for a lost connection. A
- * waiting table has no log; the next look_around drops it from the list. */
+/* The hall notifies the clients, so that none takes the end for a lost connection. A waiting table
+ * has no log and isn't a known table, so look_around drops it from the list. */
 void lobby_close(Lobby *lobby, int id)
 {
     Place *place = lobby_place(lobby, id);
@@ -507,7 +507,7 @@ static RecordHeader header_of(const RecordHeader *plan)
     RecordHeader header = *plan;
     header.seed = 0; /* the player who opens a table chooses neither its stack nor its key */
     header.key = (ChanceKey){0};
-    header.clocks = (LogClocks){0}; /* clocks are terms of the table */
+    header.clocks = (LogClocks){0}; /* clocks are among the terms of the table */
     header.started = (int64_t)time(NULL);
     for (int seat = 0; seat < header.setup.players; seat++) {
         Text text = text_in(header.seats[seat].name, RECORD_NAME_SIZE);

@@ -7,7 +7,7 @@
  *     opened here ────┘    (caller, client)   └─► Session, for the scenes of a game
  *     opened here ──► hall, host: others connect, and this program itself
  *
- * Without the network (HYPOTENUSE_NETWORK=OFF) there is no Together: lobby_new returns NULL. */
+ * Without the network (HYPOTENUSE_NETWORK=OFF) there is no online play: lobby_new returns NULL. */
 #ifndef LOBBY_LOBBY_H
 #define LOBBY_LOBBY_H
 #include "server/message.h"
@@ -135,7 +135,8 @@ bool lobby_view(Lobby *lobby, int id, LobbyView *out);
 /* Shows these tables in place of the real ones, for screenshots. */
 void lobby_pretend(Lobby *lobby, const LobbyView *views, int count);
 
-/* Connects to see who sits at the table; leaves a table that was only looked at before. */
+/* Connects to show who sits at the table, and disconnects from the table that was previewed
+ * before. */
 void lobby_preview(Lobby *lobby, int id);
 /* Takes a seat with that name, or watches (NO_SEAT). False if the table is gone. */
 bool lobby_sit(Lobby *lobby, int id, int seat, const char *name);
@@ -143,7 +144,8 @@ bool lobby_sit(Lobby *lobby, int id, int seat, const char *name);
  * at. False if there are none. */
 bool lobby_return(Lobby *lobby, int id);
 /* Lets another player at this machine take a seat of a waiting table, or change their name; NULL:
- * they leave the seat. False if that is impossible now. Only the view shows whether they got it. */
+ * they leave the seat. False if that is impossible now. Only the view shows whether they got the
+ * seat. */
 bool lobby_seat_local(Lobby *lobby, int id, int seat, const char *name);
 /* Changes the name of the player who sits at a waiting table; no player here is ready afterwards.
  * False if that is impossible now. */
@@ -166,7 +168,7 @@ void lobby_close(Lobby *lobby, int id);
 bool lobby_reopen(Lobby *lobby, int id, Err *err);
 /* Returns whether a table of this program is open to other machines. `lobby` may be NULL. */
 bool lobby_hosts(const Lobby *lobby);
-/* Tries to connect now. */
+/* Tries to connect at once, without waiting for the next attempt. */
 void lobby_try_now(Lobby *lobby, int id);
 
 /* Terms of a table in addition to the game. */
@@ -198,7 +200,7 @@ void lobby_seat_words(Lobby *lobby, int id, int seat, char *out);
 
 /* --- people and messages ---------------------------------------------------------------------- */
 
-/* A player whom this program's player has marked; identified by its key. Two players may write to
+/* A player whom this program's player has marked, identified by their key. Two players may write to
  * each other if each has marked the other as a friend. Messages of a blocked player are hidden, and
  * tables of this program refuse them. */
 typedef struct LobbyPerson {

@@ -1,6 +1,6 @@
 /* lobby_host.c: runs tables in this program and thinks for their computer players. It uses the same
  * hall as the program hypotenuse-table (net/hall.h), so the player's folder keeps a game when the
- * program ends, and all players continue when the program is back. */
+ * program ends, and all players can continue when the program runs again. */
 #include "lobby/lobby_inside.h"
 
 #include "base/memory.h"
@@ -20,7 +20,7 @@
 /* --- computer players ------------------------------------------------------------------------- */
 
 /* Thinks for computer players in a worker thread. The hall asks four times a second and doesn't
- * wait: it gets the decision once that is ready, if the board hasn't changed in the meantime. */
+ * wait: it gets the decision once it is ready, if the board hasn't changed in the meantime. */
 
 enum { NICE = 5, TURN_MS = 2500 /* time that a level with a clock may take for a decision */ };
 
@@ -224,8 +224,8 @@ void host_readdress(Lobby *lobby)
     }
 }
 
-/* Starts listening. The host listens until the program ends, so that clients that lost the
- * connection find it. */
+/* Starts listening. The host listens until the program ends or the player closes the last table, so
+ * that clients that lost the connection find it. */
 bool host_begin(Lobby *lobby, Err *err)
 {
     if (lobby->host)
@@ -237,7 +237,6 @@ bool host_begin(Lobby *lobby, Err *err)
     return true;
 }
 
-/* Frees the host; its last beacon says that no table is open. */
 void host_end(Lobby *lobby)
 {
     host_free(lobby->host);

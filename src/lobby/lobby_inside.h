@@ -15,8 +15,8 @@
 
 /* --- thinker ---------------------------------------------------------------------------------- */
 
-/* Computer players of tables that this program runs. They think in their own thread, as strong as
- * in a game on one screen, while the game is drawn. */
+/* Computer players of tables that this program runs. They think in a thread of their own while the
+ * game is drawn, and are as strong as in a game on one screen. */
 
 typedef struct Thinker Thinker;
 
@@ -51,7 +51,7 @@ typedef struct Link {
     TalkPace paces[SEATS_MAX]; /* one for each seat, because a host may forward too many messages */
     Journal *told;             /* the file at Place.told; NULL: not being written */
     size_t told_size;          /* number of bytes of the log in the file */
-    bool told_trouble;         /* the disk refused the last line */
+    bool told_trouble;         /* the last line could not be written */
     /* the file couldn't be created or was removed; it is not tried again */
     bool told_never;
 } Link;
@@ -95,7 +95,7 @@ struct Lobby {
     Hall *hall;
     Host *host;
     Thinker *thinker;
-    int visited, notice; /* ids; −1 */
+    int visited, notice; /* ids of tables; −1: none */
     LobbyPerson *people;
     int people_count, people_room;
     int64_t said_number;   /* number of the last message sent from here */
@@ -123,8 +123,8 @@ bool link_my_turn(const Link *link);
 /* --- the saved game (lobby_known.c) ----------------------------------------------------------- */
 
 /* Writes a record. Once the key is public, the game is like one that was played on one screen:
- * players can watch, review and continue it. It is written once, however often the player
- * returns. */
+ * players can watch, review and continue it. The record is written only once, however often the
+ * player returns. */
 void link_write_record(Link *link, Place *place);
 /* If this player plays in a game but does not host it, saves its lines as they arrive, until its
  * record is written, because the table may never reveal its secret. */

@@ -379,7 +379,7 @@ static bool is_record_of(const char *path, const RecordHeader *header)
            memcmp(&info.header.key, &header->key, sizeof header->key) == 0;
 }
 
-/* Returns false if the disk refuses the record; the received lines then remain the only file. */
+/* Returns false if the record can't be saved; the received lines then remain the only file. */
 static bool write_record(const Link *link, const char *path, const RecordHeader *header)
 {
     enum { LAST_MS = 5000 /* the same limit as when session.c closes a record */ };

@@ -31,7 +31,7 @@ static bool can_now(const Link *link, const Action *action)
 }
 
 /* Implements SessionWant. The player places a tile and its figure with one click, but they are two
- * lines of the log, so an action that is possible only once the tile is placed waits here until
+ * lines of the log, so an action that is possible only once the tile is placed is kept here until
  * then. */
 static bool want(void *self, const Action *action)
 {
@@ -91,7 +91,8 @@ static bool say(void *self, const LogRemark *remark)
     return taken;
 }
 
-/* Implements SessionWaits: a request that follows a tile is sent together with it. */
+/* Implements SessionWaits: returns whether a request is pending, or an action is kept until its
+ * tile is placed. */
 static bool waits(void *self)
 {
     const Link *link = self;
@@ -99,7 +100,7 @@ static bool waits(void *self)
 }
 
 /* Starts the session, as for any game, watched or played. A game that cannot be shown is followed
- * anyway: the others at the table need not know. */
+ * anyway, so the others at the table notice nothing. */
 static void begin_session(Link *link)
 {
     const LobbyPlan *plan = &link->lobby->plan;
@@ -168,7 +169,7 @@ static int free_seats(const Waiting *waiting)
     return n;
 }
 
-/* A table does not say who runs it, so the first human is used as its name. */
+/* A table does not say who runs it, so it gets the name of its first human. */
 static void name_place(Place *place, const RecordHeader *header, const LogTerms *terms)
 {
     for (int seat = 0; seat < header->setup.players && !place->name[0]; seat++) {
@@ -269,7 +270,6 @@ static void agree_together(Link *link)
     client_request(link->client, &request);
 }
 
-/* Handles news, or a change of the connection. */
 static void on_client_news(void *self)
 {
     Link *link = self;
@@ -317,7 +317,7 @@ static Invitation way_to(const Lobby *lobby, const Place *place)
     return way;
 }
 
-/* Forgets the oldest message when there is no room. */
+/* Appends a message, dropping the oldest one if there is no room. */
 static void remember(Link *link, const LobbyTalk *said)
 {
     if (link->said_count == LOBBY_TALK)
@@ -412,7 +412,7 @@ bool link_begin(Lobby *lobby, Place *place, uint8_t seat, const char *name,
     return place->link;
 }
 
-/* Clears the place's link first, so that callbacks of the closing caller find no link. */
+/* Clears the place's link before freeing the caller, so that its callbacks find no link. */
 void link_end(Lobby *lobby, Place *place)
 {
     Link *link = place->link;

@@ -31,7 +31,6 @@ int lobby_wait(const Lobby *lobby)
     return -1;
 }
 
-/* Every session belongs to this machine. */
 int lobby_table_of(Lobby *lobby, const Session *session)
 {
     (void)lobby;
@@ -52,7 +51,6 @@ bool lobby_hosts(const Lobby *lobby)
     return false;
 }
 
-/* There is no table to view. */
 bool lobby_view(Lobby *lobby, int id, LobbyView *out)
 {
     (void)lobby;
@@ -136,7 +134,6 @@ void lobby_try_now(Lobby *lobby, int id)
     (void)id;
 }
 
-/* Without tables there is no record of one. */
 const char *lobby_record(Lobby *lobby, int id)
 {
     (void)lobby;

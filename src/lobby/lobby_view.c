@@ -91,7 +91,8 @@ static LobbyGrade grade_of(const Lobby *lobby, const Place *place, const LogTerm
     return terms ? LOBBY_SERVER : LOBBY_HOSTED;
 }
 
-/* Starts with what is known without a connection; a link knows better. */
+/* Fills in what is known without a connection, then replaces it with what the link knows, if there
+ * is one. */
 static LobbyView view_of(const Lobby *lobby, const Place *place)
 {
     LobbyView view = {.id = place->id,
@@ -143,8 +144,8 @@ static int compare(const void *a, const void *b)
     return by_rank ? by_rank : x->id - y->id;
 }
 
-/* Adds places, the player's own first: any machine can announce a nearby table, and it must not
- * displace those that the player uses. */
+/* Adds either the player's own places or all others. Own places are added first, because any
+ * machine can announce a nearby table, which must not displace tables that the player uses. */
 static int add_places(Lobby *lobby, bool own, int count, LobbyView *out)
 {
     for (int i = 0; i < lobby->count && count < LOBBY_MOST; i++) {

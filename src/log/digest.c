@@ -63,8 +63,7 @@ bool digest_read(const char *text, Digest *out)
 
 /* --- promises and keys ------------------------------------------------------------------------ */
 
-/* Derives promises and keys. The hashed bytes start with a word, so that a promise is never a key.
- */
+/* The hashed bytes start with a word, so that a promise is never equal to a key. */
 
 static const char promise_word[] = "hypotenuse promise", key_word[] = "hypotenuse key";
 
@@ -74,7 +73,7 @@ Digest fair_promise(const Digest *secret)
     return digest_of(parts, 2);
 }
 
-/* The lowest byte of a word comes first. */
+/* Reads the words in little-endian order. */
 ChanceKey key_of_digest(const Digest *digest)
 {
     ChanceKey key;
@@ -105,8 +104,6 @@ ChanceKey fair_key(const Digest *secret, const Digest *shares, int count)
 }
 
 /* --- JSON ------------------------------------------------------------------------------------- */
-
-/* Writes and reads digests and signatures as JSON strings. */
 
 static json_t *bytes_json(const uint8_t *bytes, int count)
 {

@@ -16,8 +16,6 @@
 
 /* --- clocks and remarks ----------------------------------------------------------------------- */
 
-/* Writes and reads clocks and remarks. */
-
 #define CLOCK_MAX 31536000000.0 /* one year in ms */
 
 bool ask_is_about_seat(AskKind ask)
@@ -221,7 +219,6 @@ static void add_told(const PublicLog *log, json_t *object)
     json_decref(list);
 }
 
-/* Lists the hands that are open to all. */
 static json_t *hands_json(const Catalogue *c, const Game *game)
 {
     json_t *hands = json_array();

@@ -93,7 +93,7 @@ enum {
 /* The facts in the head of a log apart from the game itself. Zeros mean that a fact is absent. */
 typedef struct LogTerms {
     LogClocks clocks;
-    /* promise of the secret that the key of the game comes from (log/digest.h) */
+    /* promise of the secret from which the key of the game is derived (log/digest.h) */
     Digest promise;
     Digest shares[SEATS_MAX]; /* in the order of the seats */
     int share_count;
@@ -181,7 +181,7 @@ typedef struct LogPlayed {
 typedef struct LogReader {
     const Catalogue *program;
     const Catalogue *c; /* the tiles of the game: the built-in ones, then those of the head's box */
-    unsigned seats;     /* a set */
+    unsigned seats;     /* set of the seats that this machine plays */
     int lines;          /* number of lines read */
     Digest hash;        /* of the last line read */
     RecordHeader header;
@@ -249,9 +249,7 @@ bool record_remark_read(const JsonAt *top, int players, LogRemark *remark, Err *
  * `ended`, there is no next seat. */
 json_t *record_outcome_stands(const Game *game, bool ended);
 
-/* --- for this room and its tables ------------------------------------------------------------- */
-
-/* Shared by the writer and the reader of public logs (public_log.h). */
+/* --- shared by the writer and the reader ------------------------------------------------------ */
 
 #define PUBLIC_FORMAT "hypotenuse-log/"
 #define PUBLIC_VERSION_TEXT "1"

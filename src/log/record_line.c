@@ -72,7 +72,8 @@ bool record_line_claimed_sum(const char *line, size_t length, uint64_t *sum)
     return memcmp(there, seal, SEAL_LENGTH) == 0;
 }
 
-/* The program never writes a carriage return in a line, because JSON escapes it as \r. */
+/* Removes a byte order mark and carriage returns. The program writes no carriage returns in a line,
+ * because JSON escapes them as \r. */
 static size_t unmail(char *text, size_t size)
 {
     static const char mark[] = "\xef\xbb\xbf"; /* the byte order mark */
@@ -224,7 +225,7 @@ json_t *record_outcome_start(const Catalogue *c, const Game *game)
 #define VERSION_TEXT "1"
 enum { FORMAT_VERSION = 1 };
 
-/* "kind" of a person. */
+/* The "kind" of a human player. */
 static const char person[] = "human";
 
 static const char *const help_names[HELP_LEVELS] = {

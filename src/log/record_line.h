@@ -36,8 +36,8 @@ enum {
 typedef struct RecordPlayer {
     char name[RECORD_NAME_SIZE];   /* UTF-8, not empty */
     char engine[RECORD_KIND_SIZE]; /* "" for a person, else the computer player: "ai0" */
-    uint8_t
-        color; /* 0..SEATS_MAX-1, index of colour and mark; different for each seat at a table */
+    /* 0..SEATS_MAX-1, index of colour and mark; different for each seat at a table */
+    uint8_t color;
     /* in games on several machines, seats with the same number share a machine; else 0 */
     uint8_t machine;
 } RecordPlayer;

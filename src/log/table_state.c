@@ -291,7 +291,7 @@ bool table_undo_is_free(const TableState *state, int seat, int count)
            state->undos < TABLE_UNDOS;
 }
 
-/* An undo is allowed if it is free, or if all have agreed to it. */
+/* An undo is allowed at one screen, if it is free, or if all have agreed to it. */
 static bool may_undo(const TableState *state, int seat, int count)
 {
     if (state->together)

@@ -5,7 +5,8 @@
  *   lines of the log ──► LogReader ──► game
  *                 └────► TableState ──► seats, clocks, the pending question
  *
- * Records also lead to such a state; there all players sit together, and no question is needed. */
+ * Records also lead to such a state; in them all players sit together, and no question is
+ * needed. */
 #ifndef LOG_TABLE_STATE_H
 #define LOG_TABLE_STATE_H
 #include "log/public_log.h"
@@ -62,7 +63,7 @@ typedef struct TableState {
     int64_t turn_at; /* when the running clock was last updated */
     /* How many of the last actions `free_seat` may undo alone: all are its own, and had no random
      * or hidden results. */
-    int free_actions, undos; /* `undos`: undos since the last action with such results */
+    int free_actions, undos; /* `undos`: number of undos since free_actions was last reset */
     uint8_t free_seat;
 } TableState;
 

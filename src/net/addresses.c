@@ -70,8 +70,6 @@ void address_origin(const struct sockaddr *address, char out[ADDRESS_SIZE])
 
 /* --- cards ------------------------------------------------------------------------------------ */
 
-/* Lists the network cards of this machine, one entry per card. */
-
 /* Returns the entry for a card. A new card is appended; NULL means that there is no room for it. */
 static Card *card_of(Card *cards, int *count, const char *name)
 {

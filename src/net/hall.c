@@ -297,8 +297,8 @@ void hall_tick(void *self, int64_t now)
             desk->used = now;
         if (!is_lost(hall, desk)) {
             play(hall, desk->server, now);
-            server_tick(desk->server,
-                        now); /* also adds the final line, with the secret, to the same write */
+            /* also adds the final line, with the secret, to the same write */
+            server_tick(desk->server, now);
         }
         if (is_lost(hall, desk) || now - desk->used > HALL_IDLE_MS)
             drop(hall, i);

@@ -27,10 +27,9 @@ typedef struct HallPlan {
     /* maximum number of spectators at a table, up to SERVER_WATCHERS_MOST */
     int watchers;
     int rooms; /* maximum number of waiting tables that one address may open */
-    bool
-        /* whether a person runs this machine from within the game; each of its tables says so
-         * (LogTerms) */
-        hosted;
+    /* whether a person runs this machine from within the game; each of its tables reports this
+     * (LogTerms) */
+    bool hosted;
     SignatureCheck *check;
     ServerRefuses *refuses; /* NULL: every player may join */
     void *refuses_self;

@@ -1,7 +1,7 @@
 /* host.c: accepts connections and routes the lines of each one to the table that it asked for.
  *
  *   accepted ── handshake ──► opened ── [ {"m":"table",…} ] ──► a seat of a Server: lines both ways
- *  */
+ */
 #include "net/host.h"
 
 #include "base/memory.h"
@@ -146,9 +146,8 @@ static bool find_table(Guest *guest, const char *line, size_t length)
     bool good = message_read(plan->c, line, length, &message, &err);
     bool named = good && message.kind == MESSAGE_TABLE;
     if (!good && message.kind == MESSAGE_OPEN) {
-        refuse(guest,
-               /* usually an invalid custom tile, so the player who designed it needs the reason */
-               err.text);
+        /* usually an invalid custom tile, so the player who designed it needs the reason */
+        refuse(guest, err.text);
         return false;
     }
     if (good && message.kind == MESSAGE_OPEN) {

@@ -18,9 +18,9 @@ typedef struct HostPlan {
      * *elsewhere is set, another machine owns the table now and the client should retry. */
     Server *(*find)(void *self, const char *table, bool *elsewhere);
     /* Opens a new table for a game with the clocks and the delay of `terms`, and writes its name to
-     * `table`. `from` is where the client is (address_origin), "" if that is unknown. Returns NULL
-     * if this host opens no tables or has too many, in total or from that address. The pointer
-     * itself may be NULL if clients can't open tables here. */
+     * `table`. `from` is the client's origin (address_origin), "" if it is unknown. Returns NULL if
+     * this host opens no tables or has too many, in total or from that address. The pointer itself
+     * may be NULL if clients can't open tables here. */
     Server *(*open)(void *self, const RecordHeader *header, const LogTerms *terms, const char *from,
                     char table[TABLE_NAME_SIZE]);
     /* Called four times a second. May be NULL. */

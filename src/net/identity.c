@@ -20,7 +20,8 @@ static_assert(SIGNATURE == crypto_sign_BYTES, "a signature");
 static const char begins[] = "hypotenuse-key/1 ";
 enum { BEGINS = sizeof begins - 1, FILE_SIZE = BEGINS + 2 * IDENTITY_SEED + 1 };
 
-/* Further calls do nothing. The assertion fails if the system has no source of randomness. */
+/* Initializes libsodium; further calls do nothing. The assertion fails if the system has no source
+ * of randomness. */
 static void begin(void)
 {
     bool ready = sodium_init() >= 0;

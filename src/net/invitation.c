@@ -53,7 +53,8 @@ static bool address_read(const char *at, InvitationAddress *out)
     return out->port > 0;
 }
 
-/* Cuts `list` at its commas. An empty address is an error: half of the line may be missing. */
+/* Cuts `list` at its commas. An empty address is an error, because half of the line may be
+ * missing. */
 static bool addresses_read(char *list, Invitation *out, Err *err)
 {
     for (char *at = list, *comma; at; at = comma) {
@@ -143,7 +144,8 @@ enum {
     PIECE = BEACON_PIECE_SIZE - 3 /* bytes of the line that fit in one piece */
 };
 
-/* A beacon without a table name could only come from a table server, and those send no beacons. */
+/* A beacon without a table name could only come from a table server, and table servers send
+ * none. */
 static bool table_read(void *self, const JsonAt *at, Err *err)
 {
     Beacon *beacon = self;

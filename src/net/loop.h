@@ -19,12 +19,12 @@ typedef struct Loop {
 
 /* Returns NULL if the system is out of resources. */
 Loop *loop_new(void);
-/* Waits until the remaining handles have closed. Everything that uses the loop has to be freed
- * first. */
+/* Frees the loop after its remaining handles have closed. Everything that uses the loop has to be
+ * freed first. */
 void loop_free(Loop *loop);
 
-/* Calls `end` once, when the program receives SIGTERM or SIGINT; from then on the loop runs until
- * it has no handles left. */
+/* Runs the loop until it has no handles left. Calls `end` once, when the program receives SIGTERM
+ * or SIGINT. */
 void loop_run_until_signal(Loop *loop, void (*end)(void *self), void *self);
 /* Handles the events that are ready and returns without waiting. */
 void loop_poll(Loop *loop);

@@ -143,7 +143,7 @@ static int slot_of(const Worker *worker, int card, int protocol, const char *nam
     return i;
 }
 
-/* Writes the address as text; a link-local one includes the name of its card. */
+/* Writes the address as text; a link-local one includes the number of its card. */
 static bool host_of(const AvahiAddress *where, int card, char out[INVITATION_HOST_SIZE])
 {
     char host[64];
@@ -337,8 +337,8 @@ static bool hears_wish(Worker *worker)
     return wanted;
 }
 
-/* Sleeps until there is something to do; Avahi isn't contacted while nothing is requested. Returns
- * false if even waiting fails. */
+/* Updates the client to match the request, then sleeps until there is something to do. Avahi isn't
+ * contacted while nothing is requested. Returns false if even waiting fails. */
 static bool work(Worker *worker)
 {
     bool wanted = worker->request.browses || worker->request.advertises;

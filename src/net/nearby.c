@@ -159,7 +159,7 @@ static void forget(Nearby *nearby, int i)
             (size_t)(nearby->count - i) * sizeof nearby->tables[0]);
 }
 
-/* Drops an address from which no beacon has arrived recently, for instance because a cable was
+/* Drops addresses from which no beacon has arrived recently, for instance because a cable was
  * pulled. */
 static void forget_ways(NearbyTable *table, int64_t now)
 {

@@ -305,7 +305,7 @@ static void was_shut(uv_shutdown_t *request, int status)
     free(request);
 }
 
-/* Lines that are already in the queue are still sent; usually one of them says the reason. */
+/* Lines that are already in the queue are still sent; usually one of them gives the reason. */
 void wire_end(Wire *wire, const char *why)
 {
     if (wire->ending)

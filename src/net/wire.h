@@ -33,7 +33,7 @@ typedef struct TlsPlace TlsPlace;
 /* Makes the shared state for a server, which shows the key in `shows`, or for callers if `shows` is
  * NULL. Returns NULL with *err if the library fails. */
 TlsPlace *tls_place_new(const Identity *shows, Err *err);
-/* Every Tls of this state has to be freed first. */
+/* Frees the shared state. Every Tls of this state has to be freed first. */
 void tls_place_free(TlsPlace *place);
 
 typedef struct Tls Tls;

@@ -60,10 +60,10 @@ static double none_of(int tiles, int fitting, int draws)
     return none;
 }
 
-/* Returns the same probability for a heap with no late tiles among its top ones, with `above` draws
- * from those top ones and `below` draws from the rest. It sums over all possible numbers of fitting
- * tiles among the top ones. Each number's weight follows from the previous one, and the result is
- * divided by the sum of the weights. */
+/* Returns the probability that draws from a heap miss all fitting tiles. No late tiles are among
+ * the top ones of the heap; `above` draws are from those top ones, `below` draws from the rest. The
+ * function sums over all possible numbers of fitting tiles among the top ones. Each number's weight
+ * follows from the previous one, and the result is divided by the sum of the weights. */
 static double none_of_parted(const Heap *heap, Fits fits, int above, int below)
 {
     int early = heap->early, others = heap->tiles - heap->late, misses = others - fits.others;

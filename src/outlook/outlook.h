@@ -36,8 +36,8 @@ typedef struct OutlookChance {
     int halves;    /* number of fitting halves: in known hands, on offer or hidden */
     bool now;      /* the drawn tile fits */
     uint8_t held;  /* set of seats with a fitting tile in their known hand */
-    double hidden; /* 0..1: a hidden hand has one */
-    double round;  /* one of the next squares fits; there are as many of them as seats */
+    double hidden; /* 0..1: probability that a hidden hand has a fitting tile */
+    double round;  /* one of the next squares, one for each seat, fits */
     double mine;   /* the next square that `seat` draws fits */
     /* one of all squares still to be drawn fits; one of those that `seat` draws fits */
     double end, end_mine;
@@ -99,8 +99,7 @@ typedef struct WaitingPlace {
  * many there are. */
 int lands_places(const Outlook *outlook, int seat, WaitingPlace out[LANDS_PLACES]);
 
-/* --- outlook.c: the open sides of features
- * ----------------------------------------------------- */
+/* --- open sides of features ------------------------------------------------------------------- */
 
 enum { OPEN_SIDES = 48 };
 
@@ -119,15 +118,15 @@ typedef struct WaitedSpace {
  * returns how many it wrote. */
 int lands_waits(const Catalogue *c, const Game *game, TileSegment part, WaitedSpace *out, int room);
 
-/* A space of the frontier that features wait for. */
+/* A space of the frontier that a feature waits for. */
 typedef struct OpenPlace {
     FreePlace place;
     uint8_t sides; /* as in WaitedSpace */
     uint8_t spare;
 } OpenPlace;
 
-/* Lists the spaces of the frontier that features wait for; none if the game is over. Writes at most
- * `room` and returns how many there are. */
+/* Lists the spaces of the frontier that the feature of `part` waits for; none if the game is over.
+ * Writes at most `room` and returns how many there are. */
 int lands_open(const Outlook *outlook, TileSegment part, OpenPlace *out, int room);
 
 /* Returns whether `copy`, placed at `place` in one of its rotations (a double tile with either

@@ -68,8 +68,8 @@ static void pave_streets(Canvas *canvas, const Layout *layout)
             path_line(cr, &layout->streets[i].line);
             stroke_path(cr, STREET_WIDTH + bands[b].wider, palette(bands[b].colour), 1);
         }
-        for (int i = 0; i < canvas->piece->side_count;
-             i++) { /* also a street across each city side, where the neighbour has one */
+        /* also a street across each city side, where the neighbour has one */
+        for (int i = 0; i < canvas->piece->side_count; i++) {
             const PieceSide *side = &canvas->piece->sides[i];
             vec2s middle = piece_side_middle(side);
             if (side->land == LAND_CITY)
@@ -83,7 +83,7 @@ static void pave_streets(Canvas *canvas, const Layout *layout)
 }
 
 /* Paints the ground of whole cities: first sand, then paved streets over it. Houses leave only
- * lanes of it visible. */
+ * lanes of this ground visible. */
 void brush_streets(Canvas *canvas, const Layout *layout)
 {
     cairo_t *cr = canvas->cr;
@@ -171,7 +171,8 @@ static void paint_path(Canvas *canvas, const Ground *ground)
         const PieceRoad *road = &canvas->piece->roads[i];
         if (road->end != ROAD_END_MONASTERY)
             continue;
-        /* The part of the road inside the yard, straight on to the church. */
+        /* The path starts at the last point of the road outside the yard and leads straight to the
+         * church. */
         int last = 0;
         for (int k = 0; k < road->line.count; k++) {
             vec2s p = glms_vec2_sub(road->line.points[k], ground->at);
@@ -293,7 +294,8 @@ static void paint_trodden(Canvas *canvas, const Ground *ground)
 {
     static const struct Soil {
         Colour colour;
-        float flat, alpha, middle; /* opacity in the middle, and at 70 % of the radius */
+        /* height as a share of the width; opacity in the middle, and at 70 % of the radius */
+        float flat, alpha, middle;
     } soils[GROUND_KINDS] = {
         [GROUND_SCREE] = {SCREE, 0.74f, 0.95f, 0.75f},
         [GROUND_TROD] = {SAND, 0.72f, 0.92f, 0.72f},

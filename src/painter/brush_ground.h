@@ -38,7 +38,7 @@ void brush_gravel(Canvas *canvas, const Ground *ground);
 void brush_castle_hill(Canvas *canvas, const Ground *ground);
 void brush_flags(Canvas *canvas, const Ground *ground);
 
-/* Clips to the outline and, if `bevel`, draws the light and the shade of the cardboard edge. */
+/* Draws the light and the shade of the cardboard edge. */
 void brush_bevel(Canvas *canvas);
 
 /* --- noise ------------------------------------------------------------------------------------ */

@@ -366,7 +366,6 @@ void brush_water_tower(const Upright *item, Canvas *canvas)
                    rgb_times(timber, 0.9f), 1);
     stroke_segment(cr, beside(at, r, 0.8f, 0), raised(beside(at, r, -0.72f, 0), legs), 0.004f,
                    rgb_times(timber, 0.8f), 1);
-    /* The tank: staves with two hoops. */
     vec2s tank = raised(at, legs);
     float body = h - legs;
     draw_cylinder(cr, tank, r, body, rgb_times(palette(SHED_ROOF), 1.12f));
@@ -466,7 +465,7 @@ void brush_viaduct(const Upright *item, Canvas *canvas)
                         (vec2s){{-(float)k * side.x, -(float)k * side.y}}, z);
 }
 
-/* Paints a pole with a flag. It is grey because figures show who owns the castle. */
+/* Paints a pole with a flag. The flag is grey because figures show who owns the castle. */
 void brush_pennant(const Upright *item, Canvas *canvas)
 {
     vec2s top = raised(item->at, item->height + 0.075f), foot = raised(item->at, item->height);

@@ -111,7 +111,6 @@ static inline PastureSquare pasture_square(const Pasture *pasture, int x, int y)
                            .y = ((float)(y % PASTURE_STEP) + 0.5f) / PASTURE_STEP};
 }
 
-/* Interpolates between the four corners. */
 static inline vec2s pasture_between(const PastureSquare *at, const vec2s corners[4])
 {
     return (vec2s){{glm_lerp(glm_lerp(corners[0].x, corners[1].x, at->x),
@@ -273,7 +272,7 @@ static Grass *grass_new(const Canvas *canvas)
     return grass;
 }
 
-/* Five tones with soft steps look painted instead of foggy. */
+/* Maps noise to five tones with soft steps, which look painted instead of foggy. */
 static float toned(float noise)
 {
     float t = glm_clamp((noise - 0.33f) / 0.34f, 0, 1) * 4;
@@ -448,7 +447,7 @@ static void draw_parcel(cairo_t *cr, const Parcel *parcel, bool furrows)
 }
 
 /* Each parcel has its own layer, because trimming it at a border must not remove the meadow
- * beneath. It is half transparent, so that the tones of the meadow show through. */
+ * beneath. The layer is half transparent, so that the tones of the meadow show through. */
 void brush_parcels(Canvas *canvas, const Layout *layout)
 {
     for (int i = 0; i < layout->parcel_count; i++) {

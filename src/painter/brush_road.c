@@ -94,7 +94,7 @@ static void set_kerb(Canvas *canvas, const PieceRoad *road, Rng *rng)
         Rgb stone =
             rgb_mix(palette(KERB_LIGHT), palette(KERB_DARK), 0.5f * rng_unit(rng) * rng_unit(rng));
         const Piece *piece = canvas->piece;
-        if (rng_below(rng, 100) < 16 || /* missing */
+        if (rng_below(rng, 100) < 16 || /* some stones are missing */
             (piece->crossing &&
              glms_vec2_distance(at, piece->crossing_at) < CROSSING_RADIUS + 0.018f) ||
             glms_vec2_distance(at, road->stop) < piece_road_yard(road) + 0.012f ||
@@ -316,8 +316,8 @@ static bool find_crossing(const Canvas *canvas, int number, float *from, float *
     const PieceRoad *road = &canvas->piece->roads[number];
     float length = line_length(&road->line);
     *from = -1;
-    for (float way = 0; way < length;
-         way += 0.004f) { /* at most about 250 steps, so rounding errors don't matter */
+    /* at most about 250 steps, so rounding errors don't matter */
+    for (float way = 0; way < length; way += 0.004f) {
         vec2s at = line_at(&road->line, way, NULL);
         for (int i = 0; i < canvas->piece->road_count; i++) {
             if (!crosses_over(canvas, number, i, at))

@@ -7,9 +7,6 @@
 
 /* --- small upright things --------------------------------------------------------------------- */
 
-/* Paints small upright things: stalls, animals, fences, the belfry, wagons,
- * walkers, trees. */
-
 /* Paints a market stall from the front: a shaded counter, an awning of five stripes, and a dark
  * fringe under it, so that the awning seems to overhang. */
 void brush_stall(const Upright *item, Canvas *canvas)
@@ -429,7 +426,7 @@ void brush_gravel(Canvas *canvas, const Ground *ground)
     }
 }
 
-/* Slabs in rings, with roads running up to them. */
+/* Paints slabs in rings, and the ends of roads that lead up to them. */
 void brush_flags(Canvas *canvas, const Ground *ground)
 {
     cairo_t *cr = canvas->cr;
@@ -462,7 +459,8 @@ static void path_ring(cairo_t *cr, const Ground *ground, float inside)
     path_ellipse(cr, ground->at, lies ? far : near, lies ? near : far, 0);
 }
 
-/* Inside the rampart are trodden grass, the ring road and the hill, which is lit in its middle. */
+/* Paints the ground inside the rampart: trodden grass, the ring road, and the hill, which is
+ * lighter in its middle. */
 void brush_castle_hill(Canvas *canvas, const Ground *ground)
 {
     cairo_t *cr = canvas->cr;
@@ -488,7 +486,6 @@ enum { RNG_BLAZON = 91 };
 
 /* --- goods ------------------------------------------------------------------------------------ */
 
-/* Draws a shadow, then the barrel. */
 static void draw_barrel(cairo_t *cr, vec2s at, float w)
 {
     static const Rgb wood = {0.62f, 0.36f, 0.22f}, wine = {0.55f, 0.13f, 0.27f};
@@ -577,7 +574,7 @@ void brush_coat(Canvas *canvas, vec2s at, int number)
     cairo_fill_preserve(cr);
     cairo_save(cr);
     cairo_clip(cr);
-    Rng rng = canvas_rng(canvas, RNG_BLAZON); /* a different one in every variant */
+    Rng rng = canvas_rng(canvas, RNG_BLAZON); /* a different blazon in every variant */
     enum { BLAZONS = DRAWING_COAT_ROUNDEL - DRAWING_COAT_DIAGONAL + 1 };
     unsigned blazon = (rng_below(&rng, BLAZONS) + 5 * (unsigned)number) % BLAZONS;
     pen_draw(&pen, (DrawingName)(DRAWING_COAT_DIAGONAL + blazon), canvas->plain);

@@ -25,7 +25,7 @@ typedef struct Rgb {
     X(MEADOW_LOW, 0x86A24F) /* the dark tone of grass */                                           \
     X(MEADOW_MID, 0xA1B75C)                                                                        \
     X(MEADOW_HIGH, 0xBFCA76) /* the light tone of grass */                                         \
-    X(MEADOW_DRY, 0xD9CF88)  /* patches */                                                         \
+    X(MEADOW_DRY, 0xD9CF88)  /* dry patches */                                                     \
     X(TUFT_DARK, 0x6E8E3D)   /* blades of grass; the rim of a crop circle */                       \
     X(TUFT_LIGHT, 0xC4D47C)  /* blades in the sun; pastures */                                     \
     X(FLOWER_WHITE, 0xFFF6DC)                                                                      \

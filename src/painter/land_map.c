@@ -303,8 +303,8 @@ static int add_lowest(Lowest *lowest, int count, int at, int steps)
     return count + 1;
 }
 
-/* Measures the pixels of a row from `x` up to but not including `end`, all of `segment`. It
- * subtracts half a pixel, since the border is between two pixels. */
+/* Measures the pixels of `segment` in a row, from `x` up to but not including `end`. It subtracts
+ * half a pixel, since the border is between two pixels. */
 static void measure_run(LandMap *map, int segment, int first, const int16_t *steps, int x, int end,
                         int w, Lowest *lowest)
 {
@@ -422,7 +422,6 @@ static float cut(float distance)
     return distance < 1 ? distance : 1;
 }
 
-/* Interpolates between four pixels. */
 float land_border_at(const LandMap *map, vec2s p)
 {
     float last = (float)(map->size - 1);

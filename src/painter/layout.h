@@ -121,7 +121,7 @@ typedef struct Layout {
 /* These functions choose things that turn with the tile. They work at rotation 0, with `canvas`
  * also at rotation 0, and tile_layout_new turns the results. */
 void layout_places(const Canvas *canvas, Decor decor,
-                   Layout *layout); /* places the scene and the city breaks, and blocks them */
+                   Layout *layout); /* places the scene and the breaks in cities, and blocks them */
 void layout_streets(const Canvas *canvas, const PieceCity *city, vec2s hub, Layout *layout);
 void layout_land(const Canvas *canvas, Layout *layout); /* parcels, groves, hedges, tufts */
 
@@ -172,7 +172,7 @@ void layout_stand(Layout *layout, UprightKind kind, vec2s at, float length, floa
                   float height, uint32_t seed);
 /* Adds a market stall; `size` is length, depth and the height of its shadow. */
 void layout_stall(Layout *layout, vec2s at, vec3s size, Rgb awning);
-/* Adds something whose brush knows its own colours. The brush uses either the length from west to
+/* Adds something whose brush has its own colours. The brush uses either the length from west to
  * east or the radius; the radius also sets its shadow and its foot. */
 void layout_thing(Layout *layout, UprightKind kind, vec2s at, float length, float radius,
                   float height);

@@ -526,7 +526,6 @@ void layout_walls(const Canvas *canvas, Layout *layout)
         float length = line_length(&wall->line);
         add_wall_lengths(canvas, layout, wall);
         add_tip_hedge(canvas, layout, wall);
-        /* Adds towers between the ends and the gates. */
         float from = 0, share = wall->gate_count ? 0.3f : 0.5f;
         for (int g = 0; g <= wall->gate_count; g++) {
             float to = g < wall->gate_count ? wall->gates[g] - GATE_HALF : length;

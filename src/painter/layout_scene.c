@@ -1,5 +1,6 @@
-/* layout_scene.c: chooses the places that turn with the tile: city breaks (hall, market, garden,
- * keep) and the small illustration; then places villages, monasteries and the illustration. */
+/* layout_scene.c: chooses the places that turn with the tile: breaks in cities (hall, market,
+ * garden, keep) and the small illustration; then places villages, monasteries and the
+ * illustration. */
 #include "painter/expansion_art.h"
 
 #include <math.h>
@@ -10,7 +11,7 @@ enum { RNG_BREAKS = 31 };
 #define OUTPOST_AREA 0.03f /* a city no larger than a bastion has neither streets nor a hall */
 
 /* Finds a place in the city far enough from walls, rims, streets and earlier things. Returns false
- * after 120 tries; the city then does without. */
+ * after 120 tries; the city then does without it. */
 static bool find_room(const Canvas *canvas, const Layout *layout, Rng *rng, int city, float wall,
                       float rim, float radius, vec2s *at)
 {
@@ -245,8 +246,8 @@ static void place_scene(const Canvas *canvas, Decor decor, Layout *layout)
 }
 
 /* Anchors come first, because followers need them and the illustration keeps clear of them. Then
- * come the places that the data fix, the illustration, and the breaks in cities; each keeps clear
- * of the earlier ones. */
+ * come the places that the tile data fix, the illustration, and the breaks in cities; each keeps
+ * clear of the earlier ones. */
 void layout_places(const Canvas *canvas, Decor decor, Layout *layout)
 {
     for (int s = 0; s < canvas->piece->kind->segment_count; s++)
@@ -363,8 +364,8 @@ static void build_village(const Canvas *canvas, Layout *layout)
     plant_near(canvas, layout, &rng, middle, 0.22f, 3);
 }
 
-/* Builds at the end of a road in the open: the tree or the houses that the tile data name, next to
- * the yard of sand, with a few trees. */
+/* Finishes a road that ends in the open with the tree or the houses that the tile data name, next
+ * to the yard of sand, and a few trees. */
 static void finish_road(const Canvas *canvas, Layout *layout, const PieceRoad *road, int number)
 {
     Rng rng = canvas_rng(canvas, (uint64_t)RNG_END * 10 + (uint64_t)number);
@@ -499,8 +500,8 @@ static void build_shed(Layout *layout, Rng *rng, Decor decor)
     layout_thing(layout, UPRIGHT_FENCE, (vec2s){{at.x, at.y + 0.082f}}, 0.136f, 0, 0.013f);
 }
 
-/* Places three bushes, the middle one lower, and the highwayman behind them. The foot of the
- * highwayman is farther north, so it is painted first. */
+/* Places three bushes, the middle one lower, and the highwayman behind them. The highwayman's foot
+ * is farther north, so the highwayman is painted first. */
 static void hide_highwayman(Layout *layout, Rng *rng)
 {
     vec2s at = layout->scene_at;

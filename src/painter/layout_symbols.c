@@ -380,7 +380,7 @@ void layout_symbol(const Canvas *canvas, Layout *layout)
  * keeps its number, since every picture depends on it. */
 enum { RNG_INN = 55, RNG_WATER = 57 };
 
-/* Builds the house at the road, the lake behind it, and a sign in front of the door. */
+/* Builds the inn at the road, the lake behind it, and a sign in front of the door. */
 static void build_inn(const Canvas *canvas, Layout *layout, int number)
 {
     Rng rng = canvas_rng(canvas, (uint64_t)RNG_INN * 10 + (uint64_t)number);
@@ -431,7 +431,6 @@ static void build_cathedral(const Canvas *canvas, Layout *layout)
     layout_tower(layout, beside(at, 1, 0.075f, 0.055f), 0.026f, 0.19f, 0.085f);
 }
 
-/* Adds a walker with its feet at `at`. */
 static void add_walker(Layout *layout, vec2s at, float height, Rgb cloak, Rgb hat, uint32_t detail)
 {
     upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_WALKER,
@@ -467,8 +466,8 @@ static void send_travellers(const Canvas *canvas, Layout *layout)
                      dark = {0.29f, 0.25f, 0.23f};
     vec2s at = glms_vec2_add(canvas->spots.travellers_at, (vec2s){{0, 0.016f}}),
           along = canvas->spots.travellers_along;
-    /* On a road from north to south they are one behind the other in the picture, otherwise next to
-     * each other. */
+    /* On a road from north to south the travellers are one behind the other in the picture,
+     * otherwise next to each other. */
     vec2s step = fabsf(along.x) > 0.5f ? (vec2s){{along.x < 0 ? -0.092f : 0.092f, 0}}
                                        : (vec2s){{0.014f, along.y < 0 ? -0.078f : 0.078f}};
     float way = step.x < 0 ? -1 : 1;

@@ -231,7 +231,6 @@ static void scale_down(Canvas *canvas, int size, uint8_t *rgba)
     }
 }
 
-/* Paints the layout at `size` px. */
 static void paint_layout(Canvas *canvas, Layout *layout, bool bevel, int size, uint8_t *rgba)
 {
     canvas->px = 2 * size;
@@ -498,7 +497,8 @@ static void add_chimney(TileLife *life, const Upright *house)
         (TileSpot){.x = top.x, .y = top.y, .size = UPRIGHT_CHIMNEY_WIDTH};
 }
 
-/* Is this a house with its own chimney, inside a city or outside as `city` says? */
+/* Returns whether the item is a house with its own chimney and, as `city` says, inside or outside a
+ * city. */
 static bool smokes(const TileLayout *tile, const Upright *item, bool city)
 {
     bool hearth = item->kind == UPRIGHT_HOUSE && (item->detail & DETAIL_CHIMNEY) &&

@@ -166,7 +166,8 @@ static void make_places(Piece *piece)
     piece->circle = piece_find_circle(piece, &piece->circle_at, &piece->circle_radius);
 }
 
-/* Boxes save point queries the walk along each line, because most points miss most shapes. */
+/* The boxes let point queries skip the walk along most lines, because most points miss most
+ * shapes. */
 static void measure_boxes(Piece *piece)
 {
     for (int i = 0; i < piece->city_count; i++)
@@ -314,7 +315,7 @@ int piece_segment_at(const Piece *piece, vec2s p)
     return NO_SEGMENT;
 }
 
-/* Does the rim of a disc come within `reach` of `p`? */
+/* Returns whether the rim of the disc comes within `reach` of `p`. */
 static bool disc_crosses(vec2s middle, float radius, vec2s p, float reach)
 {
     return fabsf(glms_vec2_distance(p, middle) - radius) < reach;

@@ -1,6 +1,6 @@
 /* piece.h: the curves of one cell of a tile: outline, cities with their walls, roads, crossing,
- * yards. Art and mask are both made from them, so they cannot disagree. The numbers are the seam
- * contract (docs/ARCHITECTURE.md). */
+ * yards. The art and the mask are both made from these curves, so they always agree. The numbers
+ * are the seam contract (docs/ARCHITECTURE.md). */
 #ifndef PAINTER_PIECE_H
 #define PAINTER_PIECE_H
 #include "painter/shape.h"
@@ -14,7 +14,7 @@ enum { PIECE_SIDES = 4, PIECE_WALLS = 8, PIECE_ROADS = 8, WALL_GATES = 2 };
 
 #define ROAD_WIDTH 0.105f
 #define RIVER_WIDTH 0.16f
-/* a larger disc of water at the end of a river is a lake, a smaller one is its spring */
+/* the smallest radius of a lake; a smaller disc of water at a river's end is a spring */
 #define PIECE_LAKE_LEAST 0.2f
 #define CROSSING_RADIUS 0.085f
 #define YARD_RADIUS 0.08f
@@ -49,7 +49,7 @@ typedef struct PieceWall {
 typedef struct PieceCity {
     int segment;
     Line region; /* clockwise, walls included */
-    Box box;     /* bounding box of the region; measured again after every turn */
+    Box box;     /* bounding box of the region; recomputed after every turn */
     float area;  /* in tiles; decides what is built in the city */
 } PieceCity;
 
@@ -135,7 +135,8 @@ enum { CUBIC_STEPS = 16 };
  * NO_SEGMENT. */
 int piece_half_edge(const Piece *piece, const Part *part, int i, int second);
 
-/* Returns the set of the sides in `piece->sides`, by number, where roads or rivers leave. */
+/* Returns the set of sides where roads or rivers leave, with a bit for each index in
+ * `piece->sides`. */
 unsigned piece_way_sides(const Piece *piece);
 
 /* Does the road of segment `s` cross the inner side `i`, on its way to a gate of Leipzig? */
@@ -147,9 +148,9 @@ void piece_make_cities(Piece *piece, const Part *part);
 /* Do two opposite cities touch in the middle and separate the fields there? */
 bool piece_is_pinched(const Piece *piece, const Part *part);
 
-/* Is side `i` a city's, and does a road bend from the opposite side to the side before `i` (returns
- * −1) or after it (returns 1), and is the field next to it a different one before and after it
- * passes the city? Then city and road touch. Returns 0 if not. */
+/* Returns −1 or 1 if side `i` belongs to a city that touches a road, else 0. The road bends from
+ * the opposite side to the side before `i` (−1) or after it (1), and the fields between road and
+ * city differ at the road's two ends. */
 int piece_bends_to_city(const Piece *piece, const Part *part, int i);
 
 /* Do two cities, each on two opposite sides, cross? Then the city of sides 0 and 2 crosses the

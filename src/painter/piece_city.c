@@ -393,8 +393,7 @@ static bool is_tip(const Piece *piece, Arc arc)
             piece->sides[(after + n - 1) % n].land == LAND_CITY);
 }
 
-/* Adds the wall from the end of one arc to the start of the next, whose numbers may exceed the
- * number of sides. */
+/* Adds the wall from the end of arc `k` to the start of the next one. */
 static void bridge(const Piece *piece, const Part *part, const Arc *arcs, int count, int k,
                    int city, Line *line)
 {

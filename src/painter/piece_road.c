@@ -63,8 +63,8 @@ static void bowed_river(const Piece *piece, int i, int j, int k, Line *line)
     line_add(line, point_along(piece_side_middle(b), b->in, -ROAD_BEYOND));
 }
 
-/* Does the road touch the city opposite one of its sides? Then it comes nearer to the city and runs
- * straight for longer on that side. */
+/* Does the road touch the city opposite one of its sides? Then the road bends closer to the city
+ * and runs straight for longer on that side. */
 static bool bend_to_city(const Piece *piece, const Part *part, int i, int j, float *ka, float *kb)
 {
     int a = piece_bends_to_city(piece, part, (i + 2) & 3),
@@ -113,8 +113,8 @@ static float deepest(const PieceWall *wall)
     return found;
 }
 
-/* Returns the cities that the fields on both sides of the road at side `i` touch. The road ends at
- * one of them. */
+/* Returns the set of cities that both fields next to the road at side `i` touch. *any gets the set
+ * of cities that at least one of the two touches. */
 static unsigned cities_of_road(const Piece *piece, const Part *part, int i, unsigned *any)
 {
     unsigned sets[2] = {0, 0};
@@ -135,8 +135,8 @@ static bool faces_road(const PieceWall *wall, vec2s from)
 }
 
 /* Returns the nearest wall of a city that belongs to the road of side `i`, any wall if there is no
- * such city, or NULL if there are no walls. Walls that turn their back on the road come last,
- * because a city with several walls can be between them and the road. */
+ * such city, or NULL if there are no walls. Walls that face away from the road come last, because
+ * their city can be between them and the road. */
 static PieceWall *wall_for_road(Piece *piece, const Part *part, int i)
 {
     PieceWall *best = NULL;
@@ -173,7 +173,7 @@ static float gate_way(Piece *piece, const Part *part, PieceWall *wall, int i)
     return deepest(wall);
 }
 
-/* Keeps the gates sorted by distance along the wall, as layout_walls needs them. */
+/* Keeps the gates sorted by distance along the wall, because layout_walls needs that order. */
 static void add_gate(PieceWall *wall, float way)
 {
     int at = wall->gate_count;
@@ -187,10 +187,10 @@ static void add_gate(PieceWall *wall, float way)
 
 #define TUNNEL_REACH 0.14f /* the wall above it is .25 deep */
 #define TUNNEL_GATE 0.28f
-#define OVER_REACH 0.74f /* for the crossing road; the road below it runs to the middle */
+#define OVER_REACH 0.74f /* length of the upper road; the lower one runs to the middle */
 
-/* The ends of roads in the open are moved a little towards the right-angled corner of a half, where
- * there is room. */
+/* Returns where a road from this side ends in the open. On a half the point is a little nearer to
+ * the right-angled corner, where there is room. */
 static vec2s open_stop(const Piece *piece, const PieceSide *side)
 {
     float reach = side->number == SIDE_L ? 0.20f : 0.27f;
@@ -242,7 +242,8 @@ static bool parts_fields(const Piece *piece, const Part *part, int i)
     return piece_half_edge(piece, part, i, 0) != piece_half_edge(piece, part, i, 1);
 }
 
-/* Finds the nearest point of the first `count` roads, or of the walls if there is no such road. */
+/* Finds the nearest point of the first `count` roads (not rivers), or of the first wall if there is
+ * no such road. */
 static bool nearest_border(const Piece *piece, vec2s p, int count, vec2s *at)
 {
     float nearest = 1e9f, way;

@@ -49,7 +49,7 @@ vec2s direction_turned(vec2s a, int quarters)
     return a;
 }
 
-/* The points are members of larger structs, `stride` bytes apart. */
+/* The points may be members of larger structs, `stride` bytes apart. */
 void points_turn(vec2s *first, int count, size_t stride, int quarters)
 {
     for (int i = 0; i < count; i++) {
@@ -112,7 +112,7 @@ float line_length(const Line *line)
     return sum;
 }
 
-/* Past the end, the function returns the end of the last stretch. */
+/* Past the end of the line, returns its last point. */
 vec2s line_at(const Line *line, float distance, vec2s *direction)
 {
     assert(line->count >= 2 && "a polyline has two ends");
@@ -171,8 +171,9 @@ float line_distance(const Line *line, vec2s p, float *along)
     return sqrtf(best);
 }
 
-/* Skips a stretch that is more than `reach` west, east, north or south of `p`; for most pixels this
- * rejects all but one or two stretches. SLACK is far above the rounding error. */
+/* Rejects a stretch that is entirely more than `reach` west, east, north or south of `p` before it
+ * computes a distance; for most pixels that leaves only one or two stretches. SLACK is far above
+ * the rounding error. */
 static bool stretch_is_near(vec2s a, vec2s b, vec2s p, float reach)
 {
     const float SLACK = 1e-4f, far = reach + SLACK;

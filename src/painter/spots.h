@@ -11,9 +11,9 @@ enum { SPOT_COATS = 4, SPOT_SIGNS = 2, SPOT_INNS = 2 };
 #define TRAVELLERS_ROOM 0.085f
 #define COAT_CLEAR 0.122f /* houses keep this far from the middle of a coat of arms */
 
-/* The spots are found at rotation 0; spots_turn turns them with the tile. Counts say how much of a
- * list is in use; members with `_city` or `_field` in their names are the segments that contain a
- * spot. */
+/* The spots are found at rotation 0; spots_turn turns them with the tile. Each count is the number
+ * of entries in use; members with `_city` or `_field` in their names are the segments that contain
+ * a spot. */
 typedef struct Spots {
     int coat_count;
     vec2s coats[SPOT_COATS];

@@ -25,7 +25,7 @@
     X(WALKER, walker, SHADOW_DISC, 0.5f)                                                           \
     X(SIGNPOST, signpost, SHADOW_NONE, 0.5f)                                                       \
     X(VIADUCT, viaduct, SHADOW_BOX, 0.5f)  /* a bridge between two parts of a city */              \
-    X(PENNANT, pennant, SHADOW_NONE, 0.5f) /* on a tower of that height; length < 0: to the west */
+    X(PENNANT, pennant, SHADOW_NONE, 0.5f) /* on a tower of `height`; to the west if `length` < 0 */
 
 /* Rows of things that consist only of a drawing of the same name. The unit of a drawing is the
  * thing's length, or a rock's radius. */

@@ -155,8 +155,7 @@ static bool is_among(const Bench *b, const Idea *list, int count, const Idea *id
     return false;
 }
 
-/* Keeps the ideas that look best and appends the first few of `near`; one of these must become the
- * best. */
+/* Keeps the ideas that look best and appends the first few of `near`. */
 static void choose_few(Bench *b)
 {
     enum { NEAR = 8 };
@@ -333,7 +332,7 @@ static void tell_apart(Bench *b, Judgement *out)
     }
 }
 
-/* Replaces the estimates by the results of a complete search. */
+/* Replaces the estimates with the results of a complete search. */
 static void prove(Bench *b, Judgement *out)
 {
     double lead[IDEAS_MAX];
@@ -349,8 +348,8 @@ static void prove(Bench *b, Judgement *out)
     b->count = b->count < JUDGE_IDEAS ? b->count : JUDGE_IDEAS;
 }
 
-/* Sets up the workspace. Its memory is reused even with other weights, because what it keeps
- * depends only on the catalogue. */
+/* Sets up the workspace. Its memory is reused even with other weights, because its contents depend
+ * only on the catalogue. */
 static Workspace *workspace_at(JudgeDesk *desk, const AiWeights *weights)
 {
     size_t size = workspace_size(desk->c, desk->view);
@@ -394,7 +393,7 @@ static void find(Bench *b)
     memcpy(b->ideas, desk->found, (size_t)b->count * sizeof *b->ideas);
 }
 
-/* Sets up everything for judging a decision. */
+/* Fills `b` with the deciding seat's view, its legal actions and its ideas. */
 static void begin(JudgeDesk *desk, const Game *game, const JudgePlan *plan, Bench *b)
 {
     assert(game_to_act(game) < SEATS_MAX && "a seat decides");

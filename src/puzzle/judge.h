@@ -64,15 +64,15 @@ typedef struct JudgeDesk JudgeDesk;
 JudgeDesk *judge_desk_new(const Catalogue *c);
 void judge_desk_free(JudgeDesk *desk);
 
-/* Judges the decision that `game` waits for, using only what the deciding seat knows. Returns false
- * if there is no choice, or if nothing was judged (`few`, `stop`). */
+/* Judges the pending decision of `game`, using only what the deciding seat knows. Returns false if
+ * there is no choice, or if nothing was judged (`few`, `stop`). */
 bool judge(JudgeDesk *desk, const Game *game, const JudgePlan *plan, Judgement *out);
 
 /* Does the best lead the first different idea by this many points and this many standard errors? */
 bool judge_is_clear(const Judgement *judgement, double points, double errors);
 
-/* Finds the idea in the decision that `game` waits for, with its reasons. `best`: reasons reserved
- * for the best idea may be used. Returns false if it isn't an idea of this decision. */
+/* Finds the idea in the pending decision of `game`, with its reasons. `best`: reasons reserved for
+ * the best idea may be used. Returns false if it isn't an idea of this decision. */
 bool judge_explain(JudgeDesk *desk, const Game *game, const Idea *idea, bool best, JudgedIdea *out);
 
 /* Explains how much less `other` earns than `best` by the end of the game (ai/behind.h). `gain`:

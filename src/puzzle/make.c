@@ -158,7 +158,7 @@ void making_take(Making *m, const Judgement *j)
 
 /* --- reasons ---------------------------------------------------------------------------------- */
 
-/* The points of an idea's reasons, added up: those in favour, and all. */
+/* Sums of points over an idea's reasons: over those in favour, and over all. */
 typedef struct Told {
     int good, all;
 } Told;

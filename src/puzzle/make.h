@@ -46,8 +46,9 @@ typedef struct Making {
     JudgeDesk *desk; /* borrowed */
 } Making;
 
-/* Can this decision be the question of a puzzle? The follower is part of the idea, and a scenario
- * can't express the second part of a turn. `steps`: actions since the turn began. */
+/* Can this decision be the question of a puzzle? A decision about a follower can't, because it is
+ * part of the idea that places the tile; nor can the second part of a turn, which a scenario can't
+ * express. `steps`: actions since the turn began. */
 bool making_asks(const Catalogue *c, const Game *game, int steps);
 
 /* Opens the position; `c`, `generations` and `desk` must be set and nothing else. Returns false if
@@ -72,7 +73,7 @@ bool puzzle_explains(const Puzzle *puzzle);
 /* Complete search of the last turns, over all orders of the stack and all answers of all
  * seats, each playing for its lead. */
 
-/* Computes in lead[count] the result of each idea of the deciding seat in task->view (ai/ending.h).
+/* Writes to lead[count] the result of each idea of the deciding seat in task->view (ai/ending.h).
  * `room`: size of the game in bytes. Returns false if that can't be done: too many squares are
  * left, something other than the order of the stack is random, or an idea would need more than
  * `most` positions. */

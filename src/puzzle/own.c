@@ -16,7 +16,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* How many positions each of the three looks may examine; a game with 40 decisions of the player
+/* How many positions each of the three passes may examine; a game with 40 decisions of the player
  * takes about a second. */
 enum { GLANCE = 5000, LOOK = 25000, AGAIN = 60000 };
 

@@ -52,7 +52,6 @@ bool puzzle_accepts(const Puzzle *puzzle, const Idea *idea)
 
 /* --- reading ---------------------------------------------------------------------------------- */
 
-/* A puzzle that is being read. */
 typedef struct Reading {
     Puzzle *puzzle;
     const Catalogue *c;
@@ -316,8 +315,6 @@ char *puzzle_write_again(const Puzzle *p, const char *text, const Generations *g
     json_decref(top);
     return again;
 }
-
-/* The test for each theme of a puzzle. */
 
 /* --- tests of the best idea ------------------------------------------------------------------- */
 

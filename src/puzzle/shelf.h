@@ -1,5 +1,5 @@
-/* shelf.h: the built-in puzzles, with what is known about each without reading it. The build checks
- * data/puzzles (tools/embed); the text of a puzzle is read when it is opened. */
+/* shelf.h: the built-in puzzles, with the facts that lists and filters need about each. The build
+ * checks data/puzzles (tools/embed); the text of a puzzle is parsed when the player opens it. */
 #ifndef PUZZLE_SHELF_H
 #define PUZZLE_SHELF_H
 #include <stdbool.h>
@@ -50,7 +50,7 @@ typedef struct PuzzleEntry {
     uint32_t length;
     uint16_t themes; /* set of PuzzleTheme */
     uint8_t grade;   /* 1 … PUZZLE_GRADES */
-    uint64_t sets;   /* in play: a set of ExpansionId */
+    uint64_t sets;   /* set of ExpansionId in play */
     const char *generation;
 } PuzzleEntry;
 

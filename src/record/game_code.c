@@ -84,8 +84,8 @@ static bool is_zero(const Large *a)
     return any == 0;
 }
 
-/* The digits of a code in the order of the fields. When writing, `digit` notes its argument; when
- * reading, `digit` ignores it and returns the digit from the code. */
+/* The digits of a code in the order of the fields. When writing, digit() records its argument; when
+ * reading, it ignores the argument and returns the digit from the code. */
 typedef struct Digits {
     bool reads;
     Large from;
@@ -143,7 +143,7 @@ static int row_of(const RecordHeader *header)
     return nearest;
 }
 
-/* Returns false if the code contains rules that are unknown here. */
+/* Returns false if the code contains rules that this program doesn't know. */
 static bool rules(Digits *d, RecordHeader *header)
 {
     enum { ROWS = 7, IDS = 32, VALUES = 4 };
@@ -237,7 +237,7 @@ static void check(uint8_t *values, int count)
     values[0] = (uint8_t)((2 * LETTERS - (sum + values[1]) % LETTERS) % LETTERS);
 }
 
-/* Writes the values of the letters, from the end of the code. Returns how many. */
+/* Writes the values of the letters, from the end of the code. Returns their number. */
 static int letters_of(Large large, uint8_t values[MOST])
 {
     int count = CHECKS;
@@ -334,7 +334,7 @@ GameCodeState game_code_read(const char *text, RecordHeader *header)
     if (!bare(text, letters))
         return GAME_CODE_WRONG;
     if (letters[0] && letters[strspn(letters, "0123456789")] == 0)
-        return strchr(text, '-') ? GAME_CODE_WRONG : number_read(letters, header); /* "-5" */
+        return strchr(text, '-') ? GAME_CODE_WRONG : number_read(letters, header); /* not "-5" */
     Digits digits = {.reads = true};
     GameCodeState state = letters_read(letters, &digits.from);
     if (state != GAME_CODE_WHOLE)

@@ -154,8 +154,8 @@ static void reset_pictures(Record *record)
     record->cut = record->move = false;
 }
 
-/* Writes all waiting lines. The monitor is locked at the call and at the return, but unlocked while
- * the disk works. */
+/* Writes all waiting lines. The monitor is locked at the call and at the return, but unlocked
+ * during the write. */
 static void write_out(Record *record)
 {
     if (record->move)
@@ -230,9 +230,10 @@ static void text_append(Record *record, const char *text, size_t size)
 }
 
 /* Makes a record in `path` whose lines so far are `text` (`size` bytes, copied), with the checksum
- * `sum` after the last. `whole` is the length of the file that they were read from, which is opened
- * and cut after them; 0: the thread makes a new file. Returns NULL with *err if another program
- * holds or has changed the file. A read-only file causes RECORD_TROUBLE at the first write. */
+ * `sum` after the last. `whole` is the length of the file that the lines were read from; that file
+ * is opened, locked and cut after them. If `whole` is 0, the thread makes a new file. Returns NULL
+ * with *err if another program holds or has changed the file. A read-only file causes
+ * RECORD_TROUBLE at the first write. */
 static Record *record_open(const char *path, const char *text, size_t size, uint64_t sum,
                            size_t whole, Err *err)
 {
@@ -375,7 +376,8 @@ const char *record_path(const Record *record)
     return record->path;
 }
 
-/* Needs no monitor, because only the playing thread changes the text, and this is that thread. */
+/* Needs no monitor, because only the playing thread changes the text, and it also makes this
+ * call. */
 uint64_t record_identity(const Record *record)
 {
     return record_text_identity(record->text, record->size);

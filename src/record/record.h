@@ -31,7 +31,7 @@ enum {
  * actions. */
 typedef struct RecordBranch {
     int parent, from;
-    bool dropped;                  /* it is in the file, but was dropped */
+    bool dropped;                  /* dropped, although its lines are still in the file */
     char author[RECORD_NAME_SIZE]; /* the player who started it */
     Action *actions;               /* all actions from the start of the game */
     int count, room;
@@ -66,7 +66,7 @@ typedef enum RecordSync {
     RECORD_DURABLE, /* every line so far has reached the disk */
     RECORD_WAITING, /* the writer is busy: delay showing what can't be undone */
     /* nothing was lost, but nothing more is saved until record_retry or record_continue_unsaved:
-     * the disk refuses, or the file was removed */
+     * the disk refuses writes, or the file was removed */
     RECORD_TROUBLE,
     RECORD_UNSAVED /* the player chose to continue unsaved */
 } RecordSync;
@@ -77,11 +77,11 @@ typedef enum RecordSync {
 Record *record_new(const char *path, const Catalogue *c, const RecordHeader *header,
                    const Game *game);
 
-/* Resumes the record that `RecordFile` was read from (below), after taking its lock. A torn last
- * line is cut off. A record with a changed or refused line, or one that a mailer changed, stays as
- * it is, and its good part continues in a new file next to it. Returns NULL with *err if another
- * program is writing it or it has changed since it was read; the RecordFile stays valid. A
- * read-only file appears as RECORD_TROUBLE at the first write. */
+/* Resumes the record that `file` was read from, after taking its lock. A torn last line is cut off.
+ * A record with a changed or refused line, or one that a mailer changed, stays as it is, and its
+ * good part continues in a new file next to it. Returns NULL with *err if another program is
+ * writing to the file or has changed it since it was read; `file` stays valid. A read-only file
+ * appears as RECORD_TROUBLE at the first write. */
 typedef struct RecordFile RecordFile;
 Record *record_resume(const RecordFile *file, Err *err);
 
@@ -102,11 +102,12 @@ void record_remark(Record *record, const Game *game, const struct LogRemark *rem
  * is ignored. */
 void record_undo(Record *record, const Game *game, int count);
 
-/* Returns how safe the game is. For RECORD_TROUBLE *err (may be NULL) has the reason. It is cheap
- * enough for every frame. For a NULL record the result is RECORD_UNSAVED. */
+/* Returns whether all lines are on the disk, and if not, why. For RECORD_TROUBLE *err (may be NULL)
+ * has the reason. It is cheap enough for every frame. For a NULL record the result is
+ * RECORD_UNSAVED. */
 RecordSync record_sync_state(Record *record, Err *err);
 
-/* These functions respond to trouble. record_retry tries the same file again (`path` NULL; a
+/* These functions resolve RECORD_TROUBLE. record_retry tries the same file again (`path` NULL; a
  * removed file is created again), or continues in the new file `path` with all lines so far.
  * record_continue_unsaved stops writing. record_sync_state shows the result. */
 void record_retry(Record *record, const char *path);
@@ -136,17 +137,17 @@ typedef enum RecordDamage {
     RECORD_REFUSED  /* a line is against the rules, or its action has other results on replay */
 } RecordDamage;
 
-/* The content of a record. All members may be read freely; they change only together.
+/* The content of a record. Callers may read all members.
  *
  *   text   0 .................. good .................. size
  *            lines that count          torn, changed or refused; `fault` says which
  *
- * `actions` are the valid ones after all these lines: undone actions are not included. */
+ * `actions` are those in effect after all these lines, without undone ones. */
 struct RecordFile {
     char path[RECORD_PATH_SIZE]; /* the path it was read from */
     char *text;                  /* the whole file */
     bool mailed;                 /* a mailer has changed its line endings (record_line.h) */
-    size_t size, good;           /* its length, and the length of its sound lines */
+    size_t size, good;           /* length of `text`, and of its sound lines */
     uint64_t sum;                /* checksum after the last sound line */
     /* the tiles of this game: custom ones if its scenario has some */
     const Catalogue *catalogue;
@@ -201,8 +202,8 @@ typedef struct RecordInfo {
 bool record_peek(const char *path, RecordInfo *info, Err *err);
 
 /* A list of the records of `folder` and, unless NULL, `spare` (files *.hyp), the most recently
- * played first. At first the list reads only names and times; it reads each record on request, most
- * of them only at their two ends, so damage in between goes unnoticed. */
+ * played first. At first the list reads only names and times; it reads each record on request, in
+ * most cases only its two ends, so damage in between goes unnoticed. */
 typedef struct RecordList RecordList;
 RecordList *record_list_new(const char *folder, const char *spare);
 /* Adds the replica logs of `folder` (*.told). `c` has the built-in tiles and is borrowed. Each log

@@ -1,11 +1,11 @@
 /* record_list.c: lists records without replaying them, and copies, names and deletes them. Every
  * line contains turn, next seat and points, so the last sound one is enough:
  *
- *  *   header ··· line ··· line ··· last sound line | torn or changed
+ *     header ··· line ··· line ··· last sound line | torn or changed
  *     players                    state of the game   `damaged`, unless it is only torn
  *
- * * record_peek also checks all seals in between, since their sums continue from line to line. A
- * list reads only the two ends and trusts the sum of the last but one line: if the ends are sound,
+ * record_peek also checks all seals in between, since their sums continue from line to line. A list
+ * reads only the two ends and trusts the sum of the last line but one: if the ends are sound,
  * changes in between are found only when the game is opened. With 2,000 games the menu took 2.8 s
  * longer to start when the list used record_peek. */
 #include "record/record.h"
@@ -281,11 +281,8 @@ void record_fresh_path(const char *folder, const char *suffix, int64_t now, char
 
 /* --- operations on files ---------------------------------------------------------------------- */
 
-/* Copies, imports, names and deletes the files of records. */
-
 enum { EXPORT_SIZE_MAX = 16 << 20 };
 
-/* Returns the suffix of the record's path. */
 static const char *suffix_of(const char *record)
 {
     return text_ends(record, TOLD_SUFFIX) ? TOLD_SUFFIX : RECORD_SUFFIX;

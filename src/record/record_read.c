@@ -67,7 +67,6 @@ static bool is_torn(const char *line, size_t length)
 
 /* --- lines ------------------------------------------------------------------------------------ */
 
-/* Keeps an action together with its Undo. */
 static void keep_action(Replay *replay, const Action *action, Undo *undo)
 {
     RecordFile *file = replay->file;
@@ -78,7 +77,8 @@ static void keep_action(Replay *replay, const Action *action, Undo *undo)
     replay->undos[file->action_count++] = undo;
 }
 
-/* The first versions wrote only the place of a covered tile, not the tile itself. */
+/* Reduces `came` to the old form if `told` has it: the first versions wrote only the place of a
+ * covered tile, not the tile itself. */
 static void as_old_as(const json_t *told, json_t *came)
 {
     json_t *under = json_object_get(came, "under");
@@ -99,7 +99,7 @@ static bool out_equal(Replay *replay, json_t *object, json_t *came)
                             "the game comes out differently here than when it was played");
 }
 
-/* Updates players and clocks as the line says. */
+/* Updates players and clocks according to the line. */
 static void follow(Replay *replay, LogLine line)
 {
     line.time = replay->time;

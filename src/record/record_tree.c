@@ -22,12 +22,11 @@
 
 /* --- undone lines ----------------------------------------------------------------------------- */
 
-/* Undone lines of the main line (record_tree.h). In a record they are the lines
- * before an `undo`; in memory each is a branch with a negative number.
+/* Undone lines of the main line (record_tree.h). In a record they are the lines before an `undo`;
+ * in memory each is a branch with a negative number.
  *
  *      main line   0 ── 1 ── 2 ── 3 ── 4        played, undone to 2, played differently
- *                            └─ −1: 3 ── 4 ── 5
- * */
+ *                            └─ −1: 3 ── 4 ── 5 */
 
 /* Returns how many actions both lines have in common from the start. */
 static int same_way(const Action *a, int a_count, const Action *b, int b_count)
@@ -44,7 +43,8 @@ static bool is_in(const RecordBranch *branch, const Action *way, int count)
     return same_way(branch->actions, branch->count, way, count) == branch->count;
 }
 
-/* If actions are undone one by one, the first undo has already kept all of them. */
+/* If actions are undone one by one, the first undo has already kept the whole line, so the later
+ * ones add nothing. */
 void record_tree_take_back(RecordTree *tree, const Action *way, int count, int back,
                            const char *author)
 {
@@ -287,9 +287,9 @@ bool record_note(const RecordPen *pen, int branch, int step, const char *author,
 
 /* --- reading ---------------------------------------------------------------------------------- */
 
-/* Reads the lines of variations (listed in record_tree.c) with all checks:
- * whether the branch starts on an existing line, the rules allow its action, the results are the
- * same, and the main line is in the stated state.
+/* Reads the lines of variations (listed at the top of this file) with all checks: the branch starts
+ * on an existing line, the rules allow its action, the results are the same, and the main line is
+ * in the stated state.
  *
  * Besides the main line's game there is one game, that of the current branch. A line of another
  * branch replays that branch from the start. A handmade file could demand any amount of work this

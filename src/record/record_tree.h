@@ -87,7 +87,7 @@ bool record_tree_is_line(const json_t *object);
 RecordDamage record_tree_read(RecordTreeReader *reader, json_t *object, const JsonAt *line,
                               const Game *main, Err *err);
 
-/* --- for this room ---------------------------------------------------------------------------- */
+/* --- for src/record only ---------------------------------------------------------------------- */
 
 /* Takes ownership of `object`, seals it and appends it to the record as the next line. */
 void record_add(Record *record, json_t *object);

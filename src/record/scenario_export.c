@@ -38,7 +38,7 @@ typedef struct Export {
     uint8_t first_turn_seat; /* NO_SEAT: no turn yet */
     json_t *hands;           /* NULL: during the draft */
     BagDraws draws;
-    json_t *ending;     /* members for what was decided before final scoring */
+    json_t *ending;     /* members for decisions made before final scoring */
     int now[SEATS_MAX]; /* points before a turn begins, and after each action */
     /* points at the end of the last complete turn, and before final scoring */
     int scores[SEATS_MAX], before_final[SEATS_MAX];
@@ -136,7 +136,7 @@ static void take_hands(Export *e, bool at_the_end)
         json_object_set_new(e->hands, e->names[seat], hand_json(e->c, e->game, seat));
 }
 
-/* Notes the action; the game is in the state before it. */
+/* Adds the action to the current turn. The game must be in the state before the action. */
 static void note_action(Export *e, const Action *action)
 {
     bool begins = action->kind == ACTION_PLACE ||
@@ -167,7 +167,7 @@ static void end_turn(Export *e)
     memcpy(e->scores, e->now, sizeof e->scores);
 }
 
-/* Replays the record and notes each turn before it is applied, since names of segments and tiles
+/* Replays the record and notes each action before it is applied, since names of segments and tiles
  * refer to that state. */
 static void follow_game(Export *e)
 {
@@ -188,7 +188,8 @@ static void follow_game(Export *e)
 
 /* --- writing ---------------------------------------------------------------------------------- */
 
-/* Removes the first copy that remains from `left` and returns it. */
+/* Takes one copy from `left` and returns it: by layers of the stack, each in the order of the
+ * catalogue. */
 static uint16_t next_left(int *left, const Catalogue *c)
 {
     for (int layer = 0; layer < STACK_LAYERS; layer++)
@@ -269,7 +270,7 @@ static json_t *expect_json(const Export *e, int row)
     return json_pack("{s:o}", id, expect);
 }
 
-/* Returns the first player. */
+/* Returns the seat that played the first turn or, before that, the seat whose turn it is. */
 static int first_seat(const Export *e)
 {
     return e->first_turn_seat != NO_SEAT ? e->first_turn_seat : game_in_turn(e->game);

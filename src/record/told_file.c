@@ -56,7 +56,7 @@ LogReader *replica_log_follow(const char *path, const Catalogue *c, const EventS
 
 /* --- lists ------------------------------------------------------------------------------------ */
 
-/* A ToldLine. */
+/* ToldLine callback: copies the state to `self`. */
 static void keep_state(void *self, const LogReader *reader, const TableState *state)
 {
     (void)reader;

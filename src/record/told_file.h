@@ -1,5 +1,5 @@
 /* told_file.h: a file with the public log of a game at a remote table (docs/RECORD.md). A client
- * has it while the table keeps its secret, and for good if the table's machine never returns. It
+ * keeps it until the table reveals its secret, or for good if the table's machine never returns. It
  * contains neither hidden halves nor the draw pile.
  *
  *      2026-11-28-125552-4711.told      a record *.hyp once the secret is revealed and checked */

@@ -76,8 +76,8 @@ void art_close(Art *art)
 }
 
 /* Opens arrays that the last frame requested. It runs between frames, because the quads of a frame
- * refer to layers. A board seen from close up is not seen from afar, so one array makes room for
- * the other, unless panels still show the other. */
+ * refer to layers. The board uses the far or the close array, not both, so opening one closes the
+ * other, unless panels still use that one. */
 static void open_wanted(Art *art)
 {
     ArtArray *far = &art->sizes[ART_FAR], *close = &art->sizes[ART_CLOSE];
@@ -158,8 +158,8 @@ static void upload_level(Art *art, int level, int layer, int size, uint32_t key,
  *     near              source  halved   set  halved   …
  *     far                        same   same   same    …
  *
- * After its 256² pixels the source gives the small set of 64²: the same picture made for small
- * scales, with fewer and bolder things. A picture of 512 px has none. */
+ * After its 256² pixels the source writes the small set of 64²: the same picture made for small
+ * scales, with fewer and bolder details. A picture of 512 px has none. */
 static void upload(Art *art, const ArtArray *array, int layer, int size, uint32_t key)
 {
     uint8_t *pixels = art->pixels;

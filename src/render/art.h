@@ -11,7 +11,7 @@
 
 /* --- callbacks for art ------------------------------------------------------------------------ */
 
-/* The callbacks that give the renderer tile art and segment masks. */
+/* The callbacks from which the renderer gets tile art and segment masks. */
 
 typedef enum ArtState { ART_PENDING, ART_READY, ART_MISSING } ArtState;
 

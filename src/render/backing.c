@@ -245,15 +245,14 @@ void backing_compose(Backing *backing, const BackingTools *tools, const BoardPic
                  &backing->view, &cloth, &backing->rects, target);
 }
 
-/* Decides what the kept pictures of backing.h show, and which lying tiles must be
- * drawn.
+/* Decides what the kept pictures of backing.h show, and which lying tiles must be drawn.
  *
  * Sharp pictures are as large as the window and show what it shows. While the zoom changes they
  * stay as they are and are scaled into the frame. When the window shows more than they contain,
  * they are redrawn at half their size around their middle, so that there is room; the rim is drawn
- * as it comes into view. When the zoom comes to rest they are drawn again. */
+ * as it comes into view. When the zoom ends, they are drawn again. */
 
-/* +-----------------------+ backing_whole: as large as the window
+/*      +-----------------------+   backing_whole: as large as the window
  *      |    +-------------+    |
  *      |    |   +------+  |    |   valid: shows the board, whole px
  *      |    |   | seen |  |    |   seen:  what the window shows now; a pan moves it out of
@@ -262,9 +261,9 @@ void backing_compose(Backing *backing, const BackingTools *tools, const BoardPic
  *      +-----------------------+
  *
  * At rest all three are the same. While the zoom changes, `seen` differs in size from the window by
- * `unit` and the change of scale. */
+ * the factor `unit` and the change of scale. */
 static const float blown_up = 2.5f, /* no picture is scaled up by more than this */
-    afresh = 1.6f,                  /* a new picture is then drawn that is scaled up by this much */
+    afresh = 1.6f,                  /* a new picture is then drawn and scaled up by this much */
     whole_px = 1 / 32.f,            /* a shift this close to whole px counts as whole */
     /* how far to draw beyond what the window shows while it zooms out */
     ahead_px = 40;
@@ -518,9 +517,9 @@ void backing_aim(Backing *backing, const BackingTools *tools, const BoardPicture
 
 /* --- layers ----------------------------------------------------------------------------------- */
 
-/* Draws changed panels into their own layer and composes the frame. Measured with
- * llvmpipe at 1600 × 900: drawing all panels 90 ms of processor time, blending the kept layer over
- * the board 8 ms. */
+/* Draws changed panels into their own layer and composes the frame. With llvmpipe at 1600 × 900,
+ * drawing all panels takes 90 ms of CPU time, and blending the kept layer over the board takes 8
+ * ms. */
 
 /* --- panels ----------------------------------------------------------------------------------- */
 

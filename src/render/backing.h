@@ -10,19 +10,19 @@
 #include "render/scenery.h"
 
 typedef struct Backing {
-    /* A second picture with only the land is kept: to draw something that floats, it is copied
-     * instead of drawing the tiles again. A graphics card draws tiles as fast as it copies, so this
-     * is off there. */
+    /* A second picture with only the land is kept: when something that floats is drawn, this
+     * picture is copied, so that the tiles need not be drawn again. A graphics card draws tiles as
+     * fast as it copies, so this is off there. */
     bool keeps_land;
     GlTarget land;  /* lying tiles over their shadows, premultiplied; clear where the cloth shows */
     GlTarget board; /* the same with everything that stands or floats above it */
     GlTarget shade; /* sums of shadows, at half size because they are blurred anyway */
-    /* The table below them, painted once for a window and a theme. In large windows it has fewer
-     * px and is scaled. */
+    /* The table below them, painted again only when the window's size or the theme changes. In
+     * large windows it has fewer px and is scaled. */
     GlTarget table;
     RenderPart table_part; /* what the table's picture shows */
     BoardTable painted;    /* the colours of that picture */
-    GLuint noise;          /* slow noise and weave */
+    GLuint noise;          /* smooth noise and weave */
     Camera camera;         /* of `land` and `board`: as wide and high as the window */
     /* px of the pictures per px of the window at the zoom of `camera`: 1 when sharp */
     float unit;
@@ -109,8 +109,9 @@ typedef struct LayersPanels {
     float scale;
 } LayersPanels;
 
-/* Composes what is new into `frame`: the backing in the cells `fresh`, or `backdrop` (else NULL),
- * whose size is reduced as blur_part says; and the panels. */
+/* Composes what has changed into `frame`: the panels over the backing in the cells `fresh`, or over
+ * `backdrop` unless it is NULL. The backdrop is smaller than the frame by the divisor of
+ * blur_part. */
 void layers_show(Layers *layers, const BackingTools *tools, const BoardPicture *board,
                  const GlTarget *backdrop, Damage fresh, const LayersPanels *panels,
                  GlTarget *frame);

@@ -96,8 +96,8 @@ typedef enum BoardTokenKind {
 #undef TOKEN_KIND_ONE
 } BoardTokenKind;
 
-/* A standing piece: a figure, or a token of an expansion. Moving ones are drawn over everything
- * that lies, the others among the towers in the order of their feet, tokens below figures. */
+/* A standing piece: a figure, or a token of an expansion. Moving ones are drawn over all lying
+ * tiles, the others among the towers in the order of their feet, tokens below figures. */
 typedef struct BoardFigure {
     float x, y;   /* foot on the board */
     float height; /* in cells: figures .36, large ones 1.25 ×, tokens .40 */
@@ -218,7 +218,7 @@ typedef struct BoardPicture {
     bool contrast;
     /* clouds, smoke, water and birds move over the lying tiles, and dashes run along outlines */
     bool alive;
-    double life_s; /* time that this motion has reached, in seconds */
+    double life_s; /* clock of this motion, in seconds */
     BoardTile *tiles;
     BoardGlow *glows;
     BoardFigure *figures;

@@ -9,8 +9,6 @@
 
 /* --- board ------------------------------------------------------------------------------------ */
 
-/* The growing lists of a board picture. */
-
 void board_picture_clear(BoardPicture *picture)
 {
     picture->tile_count = picture->glow_count = picture->figure_count = 0;
@@ -127,8 +125,6 @@ BoardSpark *board_picture_spark(BoardPicture *picture, float x, float y)
 }
 
 /* --- camera ----------------------------------------------------------------------------------- */
-
-/* Converts between board and screen, and fits the board into a window. */
 
 /* Returns the vector from the middle of the window to `px`, in cells. */
 static vec2s way_to(const Camera *camera, vec2s px)

@@ -172,9 +172,9 @@ static bool takes(const BrushRun *run, const Quad *quad, BrushKind group)
 }
 
 /* Returns the run for quad `end`: the last run that it overlaps, or a later one; −1 if no run is
- * free. Quads first … end − 1 already have runs. A new run goes before the later runs of kinds that
- * usually lie over it, as heads lie over pictures, so that the next rows of a list can still join
- * those. Text may lie over anything, so a new run of shapes is the last one. */
+ * free. Quads first … end − 1 already have runs. A new run is inserted before later runs of kinds
+ * that are usually drawn over it, such as heads over pictures, so that the next rows of a list can
+ * still join those runs. Text may lie over anything, so a new run of shapes is the last one. */
 static int run_for(Brush *brush, const Quad *quad, const Span *span, int first, int end)
 {
     BrushKind group = group_of(quad);
@@ -247,7 +247,6 @@ static void draw_run(Brush *brush, BrushKind kind, const GlTarget *target, int f
     quad_stream_draw(brush->stream, gl, first, count);
 }
 
-/* Draws all runs of the sorted quads. */
 static void draw_sorted(Brush *brush, const GlTarget *target)
 {
     quad_stream_send(brush->stream, &brush->sorted);

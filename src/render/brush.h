@@ -56,7 +56,7 @@ bool brush_open(Brush *brush, const char *shaders, Err *err);
 void brush_close(Brush *brush);
 
 /* Cuts the batch, starting at quad `first`, into brush->runs. Returns the index of the first quad
- * that no run was left for, or the end. For brush_draw and tests. */
+ * for which no run was free, or the number of quads. For brush_draw and tests. */
 int brush_sort(Brush *brush, const QuadBatch *batch, int first, int width, int height);
 /* Draws the batch into `target`, one draw call per run. The caller has bound all textures except
  * those of art. */

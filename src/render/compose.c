@@ -112,9 +112,9 @@ void compose_copy(Gl *gl, const GlTarget *from, const GlTarget *to, const QuadBa
  *     +--------+--------+----+      piece: with MARGIN around it, which is drawn and discarded
  *     |   4    |   5    | 6  |
  *     +--------+--------+----+
- * Pieces go from left to right, rows of them from top to bottom; a row
- * is written when its last piece is drawn, so that memory does not grow with the picture's
- * height. */
+ *
+ * Pieces are drawn from left to right, their rows from top to bottom. A row is written when its
+ * last piece is drawn, so that memory does not grow with the picture's height. */
 
 enum {
     PIECE_W = 1024,

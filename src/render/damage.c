@@ -173,7 +173,7 @@ static void keep(const Quad *before, float dx, float dy, Quad *after)
     after->y += dy;
 }
 
-/* before:  a b c d e f       The same quads are found in both lists, in their order. Quads
+/*     before:  a b c d e f       The same quads are found in both lists, in their order. Quads
  *     after:   a b   d X e f     between two that stayed came or went: here c and X.
  *
  * A full comparison of two lists would cost the product of their lengths. Quads come and go in
@@ -221,14 +221,14 @@ void jump_release(Jump *jump)
     gl_target_release(&jump->before);
 }
 
-/* In the first frame after a jump, `cuts` has changed but the frame still shows the previous
- * picture, so that picture is copied before anything is drawn over it. The copy stays while it
- * fades; then its memory is freed, because most players never see a cut. */
 static float share_of(const BoardPicture *board)
 {
     return fmaxf(board->before, board->leaving);
 }
 
+/* In the first frame after a jump, `cuts` has changed but the frame still shows the previous
+ * picture, so that picture is copied before anything is drawn over it. The copy stays while it
+ * fades; then its memory is freed, because most players never see a cut. */
 void jump_keep(Jump *jump, Gl *gl, const BoardPicture *board, const GlTarget *frame, bool shown)
 {
     GlTarget *before = &jump->before;

@@ -157,7 +157,7 @@ static SDL_Surface *read_sheet(const char *drawings, const char *name, int colum
     snprintf(path, sizeof path, "%s/%s", drawings ? drawings : ".", name);
     SDL_Surface *file = IMG_Load(path);
     SDL_Surface *sheet = file;
-    /* takes 7 MiB twice, but is rarely needed */
+    /* the conversion needs two copies of 7 MiB, but is rare */
     if (file && file->format->format != SDL_PIXELFORMAT_RGBA32) {
         sheet = SDL_ConvertSurfaceFormat(file, SDL_PIXELFORMAT_RGBA32, 0);
         SDL_FreeSurface(file);

@@ -20,8 +20,8 @@ void figure_add(QuadBatch *batch, const BoardFigure *figure);
 
 /* --- token ------------------------------------------------------------------------------------ */
 
-/* Tokens drawn as pictures (assets/drawings/tokens): their texture, and the picture that
- * shows a value. */
+/* Tokens drawn as pictures (assets/drawings/tokens): their texture, and how each shows its
+ * value. */
 
 /* Returns a texture with the sheet of pictures in the folder `drawings`, one layer each, with
  * mipmaps; `bold`: with lines around them, for high contrast. Returns 0 with *err on failure. */

@@ -1,4 +1,5 @@
-/* gl.c: programs, textures, targets and draws of OpenGL, with the state that is already set. */
+/* gl.c: OpenGL programs, textures, targets and draws, with a cache of the state that is already
+ * set. */
 #include "render/gl.h"
 #include "base/memory.h"
 #include "system/process.h"

@@ -31,17 +31,17 @@ typedef enum GlBlend {
     BLEND_SHARE /* over those already there, weighted by the alpha of glBlendColor */
 } GlBlend;
 
-/* State that is already set, so that it is not set again, and counts of what has been drawn since
- * gl_frame_begin. Code that calls OpenGL directly must write ~0u here for whatever it changed, or
- * later calls are wrongly skipped. */
+/* A cache of the OpenGL state, so that nothing is set twice, and counts of what has been drawn
+ * since gl_frame_begin. Code that calls OpenGL directly must write ~0u here for whatever it
+ * changed, or later calls are wrongly skipped. */
 typedef struct Gl {
     GLuint program, framebuffer;
     GLuint textures[UNITS]; /* bound to each unit; the active unit is the last one bound */
     GlBlend blend;
     int view_w, view_h; /* size of the viewport */
-    /* Finish drawing to one picture before drawing to the next. llvmpipe keeps a scene for each
-     * picture that was drawn at the same time. A scene keeps the pictures that it drew to and read,
-     * even deleted ones, until it is used again: 64 MiB in a window of 3840 × 2160. */
+    /* Drawing to one picture is finished before drawing to the next begins. llvmpipe keeps a scene
+     * for each picture that was drawn at the same time. A scene keeps the pictures that it drew to
+     * and read, even deleted ones, until it is used again: 64 MiB in a window of 3840 × 2160. */
     bool in_turn;
     bool software; /* the processor draws */
     bool es;       /* OpenGL ES, which has its own dialect of GLSL */
@@ -58,7 +58,7 @@ typedef struct GlTarget {
     GLenum format;
 } GlTarget;
 
-/* Forgets what is set (after a new context, or after other code has drawn) and zeroes the
+/* Forgets the cached state (after a new context, or after other code has drawn) and zeroes the
  * counts. */
 void gl_reset(Gl *gl);
 void gl_frame_begin(Gl *gl);
@@ -81,8 +81,8 @@ int gl_levels(int size);
  * before there are pixels: otherwise Mesa would allocate the first level alone, and keep it while
  * it allocates all levels. */
 GLuint gl_texture_new(Gl *gl, GlUnit unit, GLenum target, int levels);
-/* Fills level 0 of the texture of `target` that was bound last with 16-bit numbers that stand for 0
- * to 1, one or four per texel, for `layers` pictures (1 unless it is an array). `values` may be
+/* Fills level 0 of the texture that was last bound to `target` with 16-bit numbers for 0 to 1:
+ * `channels` (1 or 4) per texel, for `layers` pictures (1 unless it is an array). `values` may be
  * NULL. */
 void gl_fine_image(const Gl *gl, GLenum target, int channels, int width, int height, int layers,
                    const uint16_t *values);
@@ -99,8 +99,7 @@ void gl_use(Gl *gl, GLuint program, const GlTarget *target);
 void gl_set(const Gl *gl, const char *name, int count, const float *values);
 void gl_draw(Gl *gl, int instances);
 
-/* Gives `target` this size and format; returns true if it was created again and its content is
- * lost. */
+/* Gives `target` this size and format; returns true if it was recreated and its content is lost. */
 bool gl_target_size(Gl *gl, GlTarget *target, int width, int height, GLenum format);
 void gl_target_release(GlTarget *target);
 /* Copies all of `from` over all of `to`, smoothly if the sizes differ. */

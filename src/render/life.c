@@ -19,8 +19,8 @@
 #define CLOUD_FASTER 1.35
 /* clouds begin at this value of the noise; shaders/life.glsl uses the same value */
 #define CLOUD_FROM .56f
-/* Smoke appears at this many px a tile and is complete at the second value. Below the first value,
- * tiles show the small set, which has other houses. */
+/* Smoke begins to show when a tile is wider than the first value, px, and is complete at the
+ * second. Below the first value, tiles show the small set, which has other houses. */
 #define SMOKE_FROM_PX 84
 #define SMOKE_WHOLE_PX 120
 #define SMOKE_WIDE .17f
@@ -36,7 +36,7 @@ void life_release(Life *life)
 
 /* --- knowledge about tiles -------------------------------------------------------------------- */
 
-/* Returns NULL if nothing moves on the picture, or if that is not known yet. */
+/* Returns what moves on the picture; NULL if nothing does, or if the source does not know yet. */
 static const TileLife *life_of(Pictures *pictures, uint32_t key)
 {
     const ArtSource *source = &pictures->art.source;

@@ -1,5 +1,4 @@
-/* marks.c: draws marks for places that are not tiles or that wait for one, and for facts about
- * figures. */
+/* marks.c: draws marks on empty places, on corners and paths, and on figures. */
 #include "render/marks.h"
 
 #include "render/scenery.h"
@@ -9,8 +8,8 @@
 
 /* --- corners, ways, coats --------------------------------------------------------------------- */
 
-/* Marks for places that wait for a tile. They show which can never be filled, how likely a tile for
- * each of the others is, what placing a tile there costs, and what the next player gains there. If
+/* Marks for empty places. They show which places can never be filled, how likely a fitting tile is
+ * for each of the others, what placing a tile there costs, and what the next player gains there. If
  * two layers share a place, the lower one is only a line. */
 
 static const Color DEAD = 0x1a2226ff, CHANCE = 0x5fa9b8ff, BEST = 0xe8b93aff, WORST = 0x53636dff;
@@ -93,7 +92,7 @@ static void hatched(const Scenery *s, Quad *quad, Color line, float pitch)
     quad_color(quad->line, line);
 }
 
-/* Draws a tint from gold, which loses nothing, to slate; the scene writes the number. */
+/* Draws a tint from gold (a tile here loses nothing) to slate; the scene writes the number. */
 static void mark_worth(const Scenery *s, const BoardMark *mark)
 {
     enum { STEPS = 5 };
@@ -114,8 +113,7 @@ static void mark_worth(const Scenery *s, const BoardMark *mark)
                     mark->alpha);
 }
 
-/* Marks a place that waits for a tile in the violet of dangers to figures, because here points are
- * in danger. */
+/* Marks an empty place in the violet of dangers to figures, because points are in danger there. */
 static void mark_threat(const Scenery *s, const BoardMark *mark)
 {
     bool contrast = s->picture->contrast;

@@ -6,7 +6,7 @@
 /* Adds the marks below figures, or, with `above`, those over everything that stands. */
 void marks_add(const Scenery *s, bool above);
 
-/* marks_add calls these functions, which draw marks that answer questions about paths. */
+/* marks_add calls these functions, which draw the marks for ranges, paths and dangers. */
 void mark_reach(const Scenery *s, const BoardMark *mark);
 /* Draws the number above all that stands, because a figure there is also counted. */
 void mark_reach_number(const Scenery *s, const BoardMark *mark);

@@ -82,7 +82,6 @@ static int corners_of(const BoardMark *mark, int8_t out[SIDES_MOST][2])
     return count;
 }
 
-/* Returns the direction from `a` to `b`. */
 static int direction_of(const int8_t a[2], const int8_t b[2])
 {
     static const int8_t directions[3][3] = {{7, 0, 1}, {6, -1, 2}, {5, 4, 3}};

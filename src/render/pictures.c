@@ -29,7 +29,7 @@ ArtPlace quad_place(const Quad *quad)
     return (ArtPlace){size, quad->layer};
 }
 
-/* Icons are stored like words in fonts whose numbers follow those of the real fonts. */
+/* Icons are stored like words, under font numbers that follow those of the real fonts. */
 static const AtlasSpot *icon_spot(Pictures *pictures, Icon icon, int size)
 {
     Word *word = writer_word(&pictures->writer, FONTS_FILES + (int)icon, size, "", 0);
@@ -158,8 +158,8 @@ static float overlap(Span span, int at)
     return fminf(span.to, (float)at + 1) - fmaxf(span.from, (float)at);
 }
 
-/* Computes the mean of the rows of the cell in the span `y`. Rows come first because the inner loop
- * is then plain; an icon takes a third of the time that it takes pixel by pixel. */
+/* Computes the mean of the rows of the cell in the span `y`. Averaging the rows first keeps the
+ * inner loop simple: an icon takes a third of the time that it would take pixel by pixel. */
 static void mean_row(const uint8_t *cell, int pitch, Span y, float out[ICON_CELL_PX])
 {
     memset(out, 0, ICON_CELL_PX * sizeof *out);

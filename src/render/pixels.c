@@ -80,7 +80,7 @@ void pixels_ring(uint8_t *rgba, int size, float line)
 
 /* --- noise ------------------------------------------------------------------------------------ */
 
-/* Computes the texture of slow noise and weave. */
+/* Computes the texture of smooth noise and weave. */
 
 enum { TEXELS = 256, SLOW_CELLS = 16 };
 

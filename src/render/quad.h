@@ -1,8 +1,8 @@
 /* quad.h: one instance of the quad program, and a growing batch of instances.
  *
- * Everything that moves or is drawn over the still board, and the still tiles themselves, are
- * rectangles that shaders/quad.frag fills. An instance carries its own clip, so one draw call can
- * draw hundreds of different things. */
+ * The still tiles, and everything that moves or is drawn over them, are rectangles that
+ * shaders/quad.frag fills. An instance carries its own clip, so one draw call can draw hundreds of
+ * different things. */
 #ifndef RENDER_QUAD_H
 #define RENDER_QUAD_H
 #include "base/draw.h"

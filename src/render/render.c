@@ -261,8 +261,8 @@ static void build_sprites(Render *render, const Over *over)
         life_birds(&render->life, over->batch, over->board);
 }
 
-/* Fills both batches. If the atlas overflows it is cleared and they are filled once more; pictures
- * that do not fit the largest atlas are then left out. */
+/* Fills both batches. If the atlas overflows, it is cleared, and enlarged if possible, and both
+ * batches are filled again. Pictures that do not fit the largest atlas are left out. */
 static void build(Render *render, Over *over, float dim, const DrawList *list, int width,
                   int height)
 {
@@ -464,8 +464,8 @@ static bool draw_picture(Render *render, const BoardPicture *board, const DrawLi
         render->backdrop_key = key;
         damage_all(&fresh);
     }
-    /* only the frame is larger than the backdrop, and most players seldom see the backdrop: don't
-     * keep it */
+    /* Free the backdrop, because only the frame takes more memory, and most players seldom see a
+     * backdrop. */
     if (!blurred) {
         gl_target_release(&render->backdrop);
         render->backdrop_key = (BackdropKey){.blur = 0};
@@ -565,7 +565,7 @@ bool render_goes_on(const Render *render)
     return render->pictures.art.put_off;
 }
 
-/* A picture that the source doesn't have never arrives, so nothing waits for it. */
+/* Also checks `waits`, because a picture that the source doesn't have never arrives. */
 bool render_lacks_tiles(const Render *render)
 {
     return render->pictures.art.plain && render->pictures.art.waits;

@@ -1,5 +1,5 @@
 /* render.h: the window and everything that is drawn with OpenGL. It draws draw lists and board
- * pictures, and knows no rules. */
+ * pictures, and does not depend on the rules. */
 #ifndef RENDER_RENDER_H
 #define RENDER_RENDER_H
 #include "base/draw.h"

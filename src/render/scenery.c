@@ -122,8 +122,8 @@ static unsigned open_sides(const LandIndex *land, int x, int y, int corner)
     return open;
 }
 
-/* Computes the screen rectangle of a lying tile, from corners that come out the same for its
- * neighbours; returns false if it is more than `margin` px out of sight. */
+/* Computes the screen rectangle of a lying tile. Its neighbours compute the shared corners
+ * identically. Returns false if the tile is more than `margin` px out of sight. */
 static bool cell_rect(const Camera *camera, const BoardTile *tile, float margin, Rect *rect)
 {
     vec2s cell = {{roundf(tile->x), roundf(tile->y)}};

@@ -96,8 +96,8 @@ float land_outline_px(float cell);
 enum { LAND_ALL_SIDES = 0xf };
 /* Returns the corner as quads number it: the rotation of a half, 4 for a square. */
 int land_corner(BoardShape shape, int rotation);
-/* Fills in the common part of the top quads of lying and floating tiles. `sides`: those to smooth.
- * The caller draws `fade_art`. Sets *waits (may be NULL) if the art is not there yet. */
+/* Appends the top of a lying or floating tile. `sides`: the sides to smooth (QUAD_SIDES). The
+ * caller draws `fade_art`. Sets *waits (may be NULL) if the art is not ready yet. */
 void land_top(Pictures *pictures, QuadBatch *batch, const BoardTile *tile, Rect rect,
               unsigned sides, float alpha, bool *waits);
 #endif

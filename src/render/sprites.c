@@ -248,7 +248,7 @@ static uint16_t glow_sides(const Scenery *s, const BoardGlow *glow)
 {
     static const int8_t dx[4] = {0, 1, 0, -1}, dy[4] = {-1, 0, 1, 0};
     uint16_t sides = 0x0f;
-    if (glow->scale != 1) /* the tile has a frame */
+    if (glow->scale != 1) /* a lifted tile has a frame */
         return 0;
     if (glow->shape == BOARD_HALF) /* never across its long side */
         sides = (uint16_t)(1u << (glow->rotation & 3) | 1u << ((glow->rotation + 3) & 3));
@@ -522,8 +522,8 @@ void sprites_build(Pictures *pictures, QuadBatch *batch, const BoardPicture *pic
         .pictures = pictures, .batch = batch, .picture = picture, .camera = camera, .u = unit};
     batch->clip = (Rect){0, 0, camera->width, camera->height};
     marks_add(&s, false);
-    /* Floating tiles that are not lifted are below the lit segments, so that segments that the
-     * player may claim on a tile just placed also shine. */
+    /* Floating tiles that are not lifted are drawn below the lit segments, so that the claimable
+     * segments of a tile just placed are also lit. */
     add_floats(&s, false);
     add_glows(&s, false);
     int *towers = by_foot(picture, picture->tower_count, tower_foot);

@@ -132,7 +132,7 @@ static bool open_as(Window *window, const RenderOptions *options, RenderApi api,
     return false;
 }
 
-/* Opens the window with the first version that this computer has. */
+/* Opens the window with the first version that this computer supports. */
 static bool open_any(Window *window, const RenderOptions *options, Err *err)
 {
     Err tried[RENDER_ES + 1] = {0};

@@ -322,7 +322,7 @@ static int exact_px(float px)
     return px < 4 ? 4 : px > 600 ? 600 : (int)(px + .5f);
 }
 
-/* Never returns 0, which marks an empty place. */
+/* Never returns 0, which marks an empty slot. */
 static uint64_t text_hash(int file, int px, const char *text, size_t length)
 {
     return hash_quick(rng_mix((uint64_t)file << 32 | (uint64_t)px), text, length) | 1;

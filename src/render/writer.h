@@ -88,7 +88,7 @@ typedef struct Fonts {
 
 /* A line of text, or a piece of it, in one font at one size; or an icon. */
 typedef struct Word {
-    uint64_t hash; /* of text, font and size; 0: an empty place */
+    uint64_t hash; /* of text, font and size; 0: an empty slot */
     float width;   /* how far the pen moves */
     int16_t left;  /* from the pen to the picture's left side */
     int16_t up;    /* from the picture's top to the baseline */
@@ -99,7 +99,7 @@ typedef struct Word {
 
 /* The width of a whole text when it was last measured. */
 typedef struct Width {
-    uint64_t hash; /* of text, face and size; 0: an empty place */
+    uint64_t hash; /* of text, face and size; 0: an empty slot */
     float px;
 } Width;
 
@@ -108,7 +108,7 @@ typedef struct Writer {
     Atlas *atlas;
     Word *words; /* open hashing */
     int count;
-    /* one place for each hash: a newer text replaces an older one with the same hash */
+    /* one slot for each hash: a newer text replaces an older one in the same slot */
     Width *widths;
     TextMeter meter;
 } Writer;

@@ -42,8 +42,8 @@ static void name_deed(const Game *game, const Action *deed, ActionName *name)
     }
 }
 
-/* If the answer moves a figure, `figure` is its slot; if it adds one from the supply, `figure`
- * means nothing, though 0 is also a valid slot. */
+/* If the answer moves a figure, `figure` is its slot; if it adds one from the supply, `figure` has
+ * no meaning, though 0 is also a valid slot. */
 static void name_answer(const Game *game, const Action *answer, ActionName *name)
 {
     unsigned form = question_answers(game_asked(game));

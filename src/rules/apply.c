@@ -84,7 +84,6 @@ static __attribute__((noinline)) void list_last_round(const Catalogue *c, const 
     }
 }
 
-/* Lists the draw, then the tiles of the hand. */
 static void list_choices(const Catalogue *c, const Game *g, ActionList *list)
 {
     const uint16_t *hand = g->hand[g->to_act];
@@ -171,7 +170,6 @@ static void list_followers(const Catalogue *c, const Game *g, ActionList *list)
         add_free_actions(c, g, list);
 }
 
-/* Lists the answers to the question; they come from the row that asked it. */
 static void list_answers(const Catalogue *c, const Game *g, ActionList *list)
 {
     expansion_row(g->asker)->answers(c, g, list);
@@ -260,7 +258,7 @@ static bool can_lay_spanning(const Catalogue *c, const Game *g, const Action *a,
     return board_expansions_allow(c, g, a->copy, a->cell, a->rotation, fault);
 }
 
-/* Checks the tile before the board: it exists, it is the drawn one, or it is in the hand. A seat
+/* Checks first that the tile exists and is the drawn one or in the hand, and then the board. A seat
  * that has drawn gets REFUSAL_MUST_DRAW for a half that it holds. */
 static bool can_lay(const Catalogue *c, const Game *g, const Action *a, Fault *fault)
 {
@@ -384,8 +382,8 @@ static const ExpansionRules *deed_owner(const Catalogue *c, const Game *g, const
     return NULL;
 }
 
-/* Asks all rows in their order; the last row that knows the deed gives the reason. A row answers
- * REFUSAL_NONE for the deeds of other rows, so that its answer changes nothing. */
+/* Calls all rows in order and returns the reason of the last one that gives any. A row returns
+ * REFUSAL_NONE for the deeds of other rows. */
 Refusal game_deed_refusal(const Catalogue *c, const Game *game, const Action *action)
 {
     Refusal refusal = REFUSAL_NOT_IN_PLAY;

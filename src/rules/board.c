@@ -14,8 +14,8 @@ uint16_t space_add(Play *p, uint16_t *slot, Cell cell)
     return index;
 }
 
-/* Appends to the frontier. Its order decides the order of legal placements, so it is part of the
- * game. */
+/* Appends to the frontier. Its order determines the order of legal placements, so it is part of the
+ * game's state. */
 static inline void frontier_add(Play *p, uint16_t index, unsigned need)
 {
     Game *g = p->g;
@@ -28,8 +28,8 @@ static inline void frontier_add(Play *p, uint16_t index, unsigned need)
     *last = (Opening){.cell = space->cell, .space = index, .need = (uint16_t)need};
 }
 
-/* Moves the last entry of the frontier into the place that becomes free. Both spaces and both
- * entries are journalled, since undo restores bytes and knows nothing of lists. */
+/* Moves the last entry of the frontier into the place that becomes free. The caller has journalled
+ * the space itself; the overwritten entry and the space of the moved one are journalled here. */
 static void frontier_remove(Play *p, uint16_t index)
 {
     Game *g = p->g;

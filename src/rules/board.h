@@ -115,7 +115,7 @@ bool board_has_room(const Catalogue *c, const Game *g, uint16_t copy);
 bool board_walls_fit(const Catalogue *c, const Game *g, uint16_t copy, Cell cell, int rotation);
 
 /* Returns whether the tile fits at `cell` in this rotation. Without `contact` it need not touch any
- * tile. Doesn't ask expansions. */
+ * tile. Ignores the rules of expansions. */
 bool board_fits(const Catalogue *c, const Game *g, uint16_t copy, Cell cell, int rotation,
                 bool contact, Fault *fault);
 

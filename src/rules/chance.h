@@ -1,7 +1,7 @@
-/* chance.h: the source of chance inside a game. A game that starts from a short number uses the
- * generator of base/rng.h. A few outcomes reveal that number, so such games are for one table, for
- * duplicates and for puzzles. A game that players must not foresee starts from a key of 256 bits:
- * its numbers are the stream of ChaCha20, and no outcome reveals another. */
+/* chance.h: the source of random numbers inside a game. A game that starts from a short number uses
+ * the generator of base/rng.h. A few outcomes reveal that number, so such games are for one table,
+ * for duplicates and for puzzles. A game that players must not foresee starts from a key of 256
+ * bits: its numbers are the stream of ChaCha20, and no outcome reveals another. */
 #ifndef RULES_CHANCE_H
 #define RULES_CHANCE_H
 #include "base/rng.h"

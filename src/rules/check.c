@@ -73,8 +73,8 @@ static const Part *lone_half(const Catalogue *c, const Game *g, const Space *spa
     return &tile_kind(c, tile)->parts[tile->rotation][0];
 }
 
-/* Returns whether a tile with a monastery or garden covers a part of `cell`, and that part waits
- * for `empty`. A cell near both parts of a double tile counts for the first part only. */
+/* Returns whether a tile in `cell` has a monastery or garden that counts `empty` among the spaces
+ * around it. A space near both parts of a double tile counts for the first part only. */
 static bool waits_for(const Lying *l, Cell cell, Cell empty)
 {
     const Catalogue *c = l->c;
@@ -120,7 +120,7 @@ static int shown_at(const Lying *l, Cell cell, int side)
  *   need       each open side asks for the land that the neighbour shows there (need.h)
  *   gap        a space with one half needs the other half, turned and with the right long side
  *   frontier   the space is in the frontier if and only if a tile could be placed in it
- *   hash       its cell leads back to it */
+ *   hash       a lookup of its cell finds it */
 static const char *check_space(const Lying *l, int index)
 {
     const Catalogue *c = l->c;
@@ -452,7 +452,7 @@ static const char *check_feature(const Lying *l, uint16_t root)
     return wrong ? wrong : check_figures_of(g, root);
 }
 
-/* Checks that a tile that completed something while a figure is awaited has set `closed`. */
+/* Checks that `closed` is set if, in PHASE_FOLLOW, the last tile has completed a city or road. */
 static const char *check_closed(const Lying *l)
 {
     const Catalogue *c = l->c;
@@ -517,7 +517,6 @@ static const char *check_features(const Lying *l)
 
 /* --- players ---------------------------------------------------------------------------------- */
 
-/* Counts the figures of a seat and kind on the board. */
 static int figures_out(const Game *g, int seat, int kind)
 {
     int out = 0;

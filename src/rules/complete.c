@@ -1,5 +1,5 @@
-/* complete.c: scores features when they are completed and at the end of the game; score.c knows
- * what they are worth. */
+/* complete.c: scores features when they are completed and at the end of the game; score.c computes
+ * their points. */
 #include "rules/board.h"
 #include "rules/expansion.h"
 #include "rules/feature.h"
@@ -199,7 +199,7 @@ static const uint8_t final_rank[SEGMENT_KINDS] = {
     [SEGMENT_GARDEN] = 3, [SEGMENT_LYING] = 4, /* special monasteries follow (COMB-8) */
     [SEGMENT_CASTLE] = 5, [SEGMENT_HUT] = 6,   [SEGMENT_FIELD] = 7};
 
-/* A feature with figures. Its rank counts first, then the node of its first figure. */
+/* A feature with figures. Sorted by rank, then by the node of its first figure. */
 typedef struct HeldFeature {
     uint32_t order; /* rank × 65,536 + node */
     uint16_t root;
@@ -342,9 +342,9 @@ static __attribute__((noinline, cold)) void put_to_sleep(Game *g, int tile, cons
     }
 }
 
-/* Registers the surroundings once, for the first segment that waits for them. The test for sleeping
- * buildings is here, because only tiles with buildings come here: run for every tile placed, it
- * took 690 of a base game's 246,200 instructions. */
+/* Registers the surroundings once, even for several segments that need them. The test for sleeping
+ * buildings is here, because only tiles with buildings reach this function: run for every tile
+ * placed, it took 690 of a base game's 246,200 instructions. */
 void surrounded_begin(Play *p, int tile, const TileKind *kind)
 {
     Game *g = p->g;
@@ -368,7 +368,7 @@ static bool is_fresh(const Game *g, int tile)
     return game_spaces(g)[space_find(g, game_tiles(g)[tile].cell)].tile[0] == tile;
 }
 
-/* Sorts tiles in the order of their placement, since they are scored in it. */
+/* Sorts tiles by their placement, because they are scored in that order. */
 static void sort_tiles(uint16_t *tiles, int n)
 {
     for (int i = 1; i < n; i++) {

@@ -114,8 +114,8 @@ void remain_tile(RemainList *list, uint16_t copy, Whereabouts where);
 /* maximum number of nodes that can be linked to one node at the corners of its tile */
 enum { LINKS_MAX = 64 };
 
-/* A run of tiles of the stack, counted from the bottom, in an order that no seat knows. Some kinds
- * may be barred from its upper tiles, which are then of other kinds, unknown to all seats. */
+/* A run of tiles of the stack, counted from the bottom. No seat knows their order. Some kinds may
+ * be barred from the upper tiles of the run. */
 enum { STACK_PARTS = 2 };
 typedef struct StackPart {
     uint16_t from, count;
@@ -179,12 +179,12 @@ typedef struct ExpansionRules {
 
     /* --- tiles */
     /* Returns whether the row allows a placement that fits; if not, *fault (may be NULL) says why.
-     * Called only while the row is in hooks[HOOK_TILE_ALLOWED]: a row that has no further say calls
-     * expansion_retire(), because each call makes placements slower. */
+     * Called only while the row is in hooks[HOOK_TILE_ALLOWED]: a row that will forbid no more
+     * placements calls expansion_retire(), because each call makes placements slower. */
     bool (*tile_allowed)(const Catalogue *c, const Game *g, uint16_t copy, Cell cell, int rotation,
                          Fault *fault);
     /* Returns the tile that the seat must place in the first part of its next turn, before it
-     * chooses or draws (BCB-20); NO_COPY: none. It waits outside the stack, counts as the seat's
+     * chooses or draws (BCB-20); NO_COPY: none. It is kept outside the stack, counts as the seat's
      * tile for the end of the game (COMB-20), and stays until `on_tile_placed` sees it on the board
      * or `drop_waiting` removes it, because it fits nowhere. */
     uint16_t (*waiting_tile)(const Game *g, int seat);
@@ -202,7 +202,7 @@ typedef struct ExpansionRules {
      * feature_reaches() in feature.h returns whether it extended a feature. */
     void (*on_tile_placed)(Play *p, int tile);
 
-    /* Called after the tile is placed and before the action. Returns true if a question waits
+    /* Called after the tile is placed and before the action. Returns true if a question is pending
      * (expansion_ask); the hook is then called again after the answer. */
     bool (*before_action)(Play *p);
     /* Returns why no figure of `kind` may come to `tile` now, by placing, deed, flight, portal or
@@ -255,8 +255,8 @@ typedef struct ExpansionRules {
     /* Positions: adds one figure to those that `keeper` holds. Returns false if the row keeps no
      * figures. */
     bool (*add_prisoner)(Play *p, int keeper, int seat, int kind);
-    /* Called after the action, before scoring. Returns true if a question waits (expansion_ask),
-     * and is called again after the answer. */
+    /* Called after the action, before scoring. Returns true if a question is pending
+     * (expansion_ask), and is called again after the answer. */
     bool (*after_action)(Play *p);
 
     /* --- scoring */
@@ -288,12 +288,12 @@ typedef struct ExpansionRules {
     void (*on_paid)(Play *p, int seat);
     /* Called in every turn part, once the completed features (score_completing) are paid and before
      * their figures go home. The hook may move figures to other places. Returns true if a question
-     * waits, and is called again after the answer. */
+     * is pending, and is called again after the answer. */
     bool (*before_home)(Play *p);
     /* Returns whether a figure on a feature that was scored in this part may move on instead of
      * going home (AM-7). */
     bool (*moves_on)(const Catalogue *c, const Game *g, uint16_t figure);
-    /* Called after the scoring of a turn part. Returns true if a question waits, and is called
+    /* Called after the scoring of a turn part. Returns true if a question is pending, and is called
      * again after the answer. */
     bool (*after_scoring)(Play *p);
 
@@ -301,8 +301,8 @@ typedef struct ExpansionRules {
     /* Returns whether the current seat may play one more part. Called once, after the first
      * part. */
     bool (*earns_second_part)(Play *p);
-    /* All parts of the turn are over. Returns true if a question waits, and is called again after
-     * the answer. */
+    /* All parts of the turn are over. Returns true if a question is pending, and is called again
+     * after the answer. */
     bool (*before_turn_end)(Play *p);
     /* The turn is over, with all its parts. */
     void (*on_turn_end)(Play *p);
@@ -310,8 +310,8 @@ typedef struct ExpansionRules {
      * next seat, from `seat` on, that may place one more tile that closes a hole, or skip; NO_SEAT:
      * none. Called again after each such tile or skip. */
     int (*next_hole_closer)(Play *p, int seat);
-    /* The game is over, and nothing is scored yet. Returns true if a question waits, and is called
-     * again after the answer. */
+    /* The game is over, and nothing is scored yet. Returns true if a question is pending, and is
+     * called again after the answer. */
     bool (*before_final)(Play *p);
     /* Called in final scoring: on_final_begin before everything else, while all figures are still
      * on the board; on_final_feature before a feature with figures is scored; on_final_scoring
@@ -400,7 +400,8 @@ int expansion_start_copies(const Catalogue *c, const ExpansionRules *e,
 void expansion_plan(Game *g);
 
 /* Calls the hooks of all rows in play at a point where hooks may ask questions. Stops and returns
- * true as soon as a question waits. `go_on`: resumes after an answer, from the row that asked. */
+ * true as soon as a question is pending. `go_on`: resumes after an answer, from the row that
+ * asked. */
 bool expansion_run(Play *p, HookPoint point, bool go_on);
 
 /* Stops calling the row at `point` for the rest of this game. */

@@ -251,7 +251,7 @@ static void add_nodes(Game *g, const TileKind *kind, int tile)
 }
 
 /* Reserves a node after those of the tile for a road that may be laid over it (span.h). Until then
- * the node is a symbol, which takes part in nothing. */
+ * the node is a symbol, which forms no feature. */
 static void reserve_span(Game *g, const TileKind *kind, int tile)
 {
     if (kind->shape == SHAPE_DOUBLE || kind_closes(kind) || kind_is_spanned(kind) ||
@@ -266,8 +266,8 @@ static void reserve_span(Game *g, const TileKind *kind, int tile)
     game_features(g)[n] = (Feature){.size = 1, .tiles = 1, .spaces = 1};
 }
 
-/* Does the extra work for a new tile that only games with roads over tiles need, or games with rows
- * that request it. */
+/* Does the extra work for a new tile in games with roads over tiles or with rows that have the hook
+ * on_tile_laid. */
 static __attribute__((noinline)) void lay_more(Play *p, const TileKind *kind, int tile)
 {
     Game *g = p->g;

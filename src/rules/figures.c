@@ -1,4 +1,4 @@
-/* figures.c: places, moves and returns figures, and answers where they may stand. Figures are rows
+/* figures.c: places, moves and returns figures, and decides where they may stand. Figures are rows
  * of a short list; a feature sums their weights per seat for the majority. */
 #include "rules/figures.h"
 #include "rules/board.h"
@@ -172,7 +172,6 @@ static inline void tell(const Play *p, EventKind kind, uint16_t slot, const Figu
                    .number = figure->place});
 }
 
-/* Notifies rows that the figure came to its place. */
 static void figure_came(Play *p, uint16_t slot)
 {
     for (uint64_t rows = p->g->hooks[HOOK_ON_FIGURE_CAME]; rows;)

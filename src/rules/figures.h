@@ -80,8 +80,8 @@ static inline bool figure_fits_segment(int kind, int segment_kind)
     return figure_traits[kind].stands_on >> segment_kind & 1;
 }
 
-/* Returns whether any figure in play may stand on segments of `segment_kind`. Gardens wait for the
- * expansion that adds their figure (BASE-3). */
+/* Returns whether any figure in play may stand on segments of `segment_kind`. Without the expansion
+ * that adds their figure, gardens can't be claimed (BASE-3). */
 bool figure_may_claim(const Game *g, int segment_kind);
 
 /* Returns the slot of the first figure of `seat` and `kind` on the board, NO_FIGURE if there is
@@ -104,8 +104,8 @@ static inline bool figure_banned_from_fields(const Game *g, int kind, int segmen
 /* Returns the refusal that keeps figures of `kind` off the tile, in whatever way they come
  * (COMB-10). */
 Refusal figure_tile_refusal(const Catalogue *c, const Game *g, int tile, int kind);
-/* Works like figure_tile_refusal, but skips the expansion `but`, which checks its own bars
- * itself. */
+/* Works like figure_tile_refusal, but skips the expansion `but`, which checks its own
+ * restrictions. */
 struct ExpansionRules; /* rules/expansion.h */
 Refusal figure_tile_refusal_except(const Catalogue *c, const Game *g,
                                    const struct ExpansionRules *but, int tile, int kind);

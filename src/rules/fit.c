@@ -115,8 +115,8 @@ bool board_walls_fit(const Catalogue *c, const Game *g, uint16_t copy, Cell cell
     return true;
 }
 
-/* Implements board_fits where the look-up can't say that the tile fits: checks every part and every
- * side. */
+/* Implements board_fits where the look-up doesn't show that the tile fits: checks every part and
+ * every side. */
 static bool fits_or_fault(const Catalogue *c, const Game *g, uint16_t copy, Cell cell, int rotation,
                           bool contact, Fault *fault)
 {
@@ -257,7 +257,7 @@ static void find_single(const Game *g, const TileFits *fits, Found *found)
 static inline Action *write_actions(Action *out, ActionBits model, Cell cell, unsigned set)
 {
     static const struct {
-        _Alignas(8) uint8_t rotations[4]; /* makes a row 8 bytes: a shift finds it */
+        _Alignas(8) uint8_t rotations[4]; /* 8 bytes a row, so that a shift finds it */
         uint8_t count;
     } sets[16] = {{{0}, 0},    {{0}, 1},       {{1}, 1},       {{0, 1}, 2},
                   {{2}, 1},    {{0, 2}, 2},    {{1, 2}, 2},    {{0, 1, 2}, 3},

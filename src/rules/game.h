@@ -352,8 +352,8 @@ int setup_copies(const Catalogue *c, const Setup *setup, uint16_t copy);
 bool setup_may_hold(const Setup *setup, const TileKind *kind);
 
 /* Starts a game in `game`, a block of game_size bytes that the caller owns, aligned for uint64_t.
- * The set-up must be possible (setup_fault). Afterwards the start tile is on the board, hands are
- * dealt or the draft waits, and the first turn has begun. */
+ * The set-up must be possible (setup_fault). Afterwards the start tile is on the board. Either the
+ * hands are dealt and the first turn has begun, or the draft is next. */
 void game_start(const Catalogue *c, const Setup *setup, uint64_t seed, Game *game,
                 const EventSink *sink);
 
@@ -393,7 +393,7 @@ uint8_t game_in_turn(const Game *game);
  * HALF-52). False while that is not known yet: seats that hold halves or an abbey may still place
  * them. */
 bool game_is_last_turn(const Game *game);
-/* Returns the question that waits for an answer in PHASE_DECIDE, else QUESTION_NONE. */
+/* Returns the question to be answered in PHASE_DECIDE, else QUESTION_NONE. */
 Question game_asked(const Game *game);
 
 /* Lists all legal actions of the seat that decides; writes at most `room` and returns how many

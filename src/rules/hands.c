@@ -159,8 +159,8 @@ bool hands_close(const Catalogue *c, const Game *g, int seat)
  * part of the stack separately; kinds that are barred from the top tiles of a part go to its
  * bottom. */
 
-/* Sorts ascending. Insertion sort would do for a hundred tiles; Shell's sort does for a
- * thousand. */
+/* Sorts ascending with Shell's sort, because insertion sort would be too slow for a thousand
+ * tiles. */
 static void sort16(uint16_t *items, int n)
 {
     static const int gaps[] = {301, 132, 57, 23, 10, 4, 1};

@@ -1,6 +1,6 @@
-/* names.h: the names that expansions add, each with the word for it in files. Everything that must
- * know all of them (enums, records, scenarios, command lines) is generated from these lists; texts
- * for players are in `words`.
+/* names.h: the names that expansions add, each with the word for it in files. Everything that needs
+ * all of them (enums, records, scenarios, command lines) is generated from these lists; texts for
+ * players are in `words`.
  *
  * Each expansion has its own rows in expansions/NAME/NAME_names.h, as `#define NAME_LABELS(X)` and
  * so on; cmake/expansions.cmake joins them to EXPANSION_LABELS(X) in expansions/names.h.
@@ -82,7 +82,7 @@
 #define EXPANSIONS_ARRANGING (0 EXPANSION_ARRANGING(OR_EXPANSION))
 #define EXPANSIONS_DANGEROUS (0 EXPANSION_DANGEROUS(OR_ROW))
 
-/* The last one stands for a symbol that the format of tiles knows, but that no expansion of this
+/* The last row stands for symbols that the format of tiles allows, but that no expansion of this
  * game uses. */
 #define CORE_SYMBOLS(X)                                                                            \
     X(0, SYMBOL_NONE, "", SEGMENT_SYMBOL)                                                          \
@@ -111,7 +111,7 @@
       NEEDS_EMPTY)
 #define FIGURE_NAMES(X) CORE_FIGURES(X) EXPANSION_FIGURES(X)
 
-/* `figure_kind` goes to a tile other than the last one placed, or onto a symbol. */
+/* DEED_STAND places a `figure_kind` on a tile other than the last one placed, or on a symbol. */
 #define CORE_DEEDS(X) X(2, DEED_STAND, "stand", LABEL_NONE, DEED_OF_PLACE, true)
 #define DEED_NAMES(X) CORE_DEEDS(X) EXPANSION_DEEDS(X)
 

@@ -4,7 +4,7 @@
  *
  *   the true game ── game_apply ──► outcomes of the action ──► game_apply_replica ── that of a seat
  *
- * Outcomes come in the order of the questions that the rules ask. */
+ * Outcomes are in the order in which the rules need them. */
 #ifndef RULES_OUTCOME_H
 #define RULES_OUTCOME_H
 #include "rules/game.h"
@@ -42,9 +42,9 @@ typedef struct Telling {
 
 /* --- replicas --------------------------------------------------------------------------------- */
 
-/* Replicas. A replica is a game on another machine. It contains only what its seat may know
- * (rules/view.h), and receives the outcomes of chance. After every action it equals the seat's view
- * of the true game. It refuses whatever contradicts its knowledge. */
+/* A replica is a game on another machine. It contains only what its seat may know (rules/view.h),
+ * and receives the outcomes of chance. After every action it equals the seat's view of the true
+ * game. It refuses whatever contradicts its knowledge. */
 
 typedef enum ReplicaAnswer {
     REPLICA_DONE,

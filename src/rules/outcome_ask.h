@@ -1,6 +1,6 @@
-/* outcome_ask.h: the points where the rules meet chance or a hidden hand. Each function returns
- * what the game itself knows and emits it as an outcome; in a replica it returns the outcome
- * received. If no one receives outcomes, each call costs one test. */
+/* outcome_ask.h: the points where the rules depend on chance or on a hidden hand. Each function
+ * computes the outcome from the game and emits it; in a replica it returns the outcome received. If
+ * nothing receives outcomes, each call costs one test. */
 #ifndef RULES_OUTCOME_ASK_H
 #define RULES_OUTCOME_ASK_H
 #include "rules/outcome.h"

@@ -102,8 +102,7 @@ bool position_at_corner(const Catalogue *c, Game *game, int seat, FigureKind kin
     return refuse(fault, REFUSAL_NOT_IN_PLAY);
 }
 
-/* Offers the token to each expansion, and the first that knows its label takes it; the core knows
- * no labels. */
+/* Passes the token to each expansion until one handles its label; the core handles none itself. */
 bool position_token(const Catalogue *c, Game *game, const Token *token, Fault *fault)
 {
     Play play = {.c = c, .g = game};
@@ -178,7 +177,7 @@ void position_hand(Game *game, int seat, uint16_t copy)
         hands_give(&play, seat, copy);
 }
 
-/* Reverses the copies: they come in drawing order, and the stack is drawn from its end. */
+/* Reverses the copies: they are in drawing order, and the stack is drawn from its end. */
 void position_stack(Game *game, const uint16_t *copies, int count)
 {
     assert(count >= 0 && count <= game->room_stack && "room in the stack");

@@ -75,11 +75,11 @@ void position_mix(const Catalogue *c, Game *game, const ChanceKey *key);
 bool position_finish(const Catalogue *c, Game *game, int seat, const EventSink *sink, Fault *fault,
                      int *figure);
 
-/* In PHASE_FREE `seat` places `copy` with ACTION_PLACE, whether drawn or from outside the game; a
- * half leaves the hand if it is there. The turn then continues as always and ends in PHASE_FREE
- * with the next seat. */
+/* In PHASE_FREE the current seat places any tile with ACTION_PLACE, whether drawn or from outside
+ * the game; a half that was in the hand leaves it. The turn then continues as always and ends in
+ * PHASE_FREE with the next seat. */
 
-/* In PHASE_FREE, makes `seat` the current seat (scenario actions may name any player). A waiting
+/* In PHASE_FREE, makes `seat` the current seat (scenario actions may name any player). A pending
  * extra part of the turn is dropped, unless `again` is set and the part belongs to this seat.
  * Otherwise the turn is a new one, with everything that happens at the beginning of a turn. */
 void position_turn(const Catalogue *c, Game *game, int seat, bool again, const EventSink *sink);

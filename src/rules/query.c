@@ -118,9 +118,6 @@ int game_counted(const Catalogue *c, const Game *game, const Event *scored, Spot
 
 /* --- facts ------------------------------------------------------------------------------------ */
 
-/* Answers the plain questions of game.h and query.h: positions of tiles, scores, supplies,
- * hands. */
-
 Phase game_phase(const Game *game)
 {
     return (Phase)game->phase;
@@ -285,7 +282,7 @@ void game_bounds(const Game *game, Cell *min, Cell *max)
     *max = game->max;
 }
 
-/* While an expansion asks a question, the rules still know the last tile, but it can no longer be
+/* While an expansion asks a question, the rules still keep the last tile, but it can no longer be
  * claimed, so players don't see it as the last one. */
 uint16_t game_last_tile(const Game *game)
 {

@@ -132,8 +132,8 @@ typedef struct NeededSpan {
 } NeededSpan;
 
 /* Returns whether the placement fits with one road over the tile itself or over a neighbour, but
- * not without one, and which road that is (BCB-13, BCB-24). Doesn't ask how many roads are left and
- * doesn't consult expansions. */
+ * not without one, and which road that is (BCB-13, BCB-24). Ignores how many roads are left and
+ * what expansions forbid. */
 bool game_span_needed(const Catalogue *c, const Game *game, uint16_t copy, Cell cell, int rotation,
                       NeededSpan *out);
 

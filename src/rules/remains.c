@@ -1,5 +1,4 @@
-/* remains.c: lists the tiles that may still come and the places for them, from what a view
- * knows. */
+/* remains.c: lists the tiles that may still come and the places for them, according to a view. */
 #include "rules/remains.h"
 #include "rules/board.h"
 #include "rules/expansion.h"
@@ -93,7 +92,7 @@ static void add_heaps(const Catalogue *c, const Game *g, const Heaps *heaps, Rem
     }
 }
 
-/* Adds the tiles of all hands, and those that wait for a seat that has not drawn them yet. */
+/* Adds the tiles of all hands, and tiles kept for a seat that has not drawn them yet. */
 static void add_hands(const Game *g, RemainList *list)
 {
     for (int seat = 0; seat < g->setup.players; seat++) {
@@ -111,8 +110,8 @@ static void add_hands(const Game *g, RemainList *list)
 }
 
 /* Adds tiles of the pool. Tiles that were not picked go to the box and leave the game. So do halves
- * that were not dealt, but a view can't distinguish those from a hidden hand. Halves wait while
- * other tiles are picked (GC-13). */
+ * that were not dealt, but a view can't distinguish those from a hidden hand. Halves are not on
+ * offer while other tiles are picked (GC-13). */
 static void add_pool(const Game *g, RemainList *list)
 {
     bool draft = g->phase == PHASE_DRAFT, hidden = game_hidden_halves(g) > 0;

@@ -301,7 +301,7 @@ static Sibling siblings(const Game *g, const TileKind *kind, uint16_t node, uint
     return s;
 }
 
-/* Returns whether the other half in the space of `tile` has a segment of `root` or of `other`. That
+/* Checks whether the other half in the space of `tile` has a segment of `root` or of `other`. That
  * half counts as earlier if it has the first slot. */
 static Sibling partner_siblings(const Catalogue *c, const Game *g, uint16_t tile, int kind,
                                 uint16_t root, uint16_t other)
@@ -436,7 +436,6 @@ bool feature_reaches(const Catalogue *c, const Game *g, uint16_t root, int tile)
     return false;
 }
 
-/* Returns the tiles and spaces that two features have in common. It walks `small`. */
 Share feature_overlap(const Catalogue *c, const Game *g, uint16_t small, uint16_t big)
 {
     const Node *nodes = game_nodes(g);

@@ -9,7 +9,7 @@ typedef struct Valuation {
     const Game *g;
     const Policies *policies;
     uint16_t root;
-    /* valued as complete, because it is, or because the Moment of the question asks for that */
+    /* valued as complete, because it is, or because the requested Moment says so */
     bool complete;
 } Valuation;
 
@@ -46,7 +46,8 @@ enum { COMPLETING_MAX = 64 };
 
 /* Lists the roots of the features that `tile`, the last one placed, completes, held or not, in the
  * order of scoring (BASE-21). `out` has room for COMPLETING_MAX; returns how many there are. The
- * answer stays the same until the next tile, so a row may ask before the features are scored. */
+ * result stays the same until the next tile, so a row may call this before the features are
+ * scored. */
 int score_completing(const Catalogue *c, const Game *g, int tile, uint16_t *out);
 
 /* Scores everything that the tile just placed completed, in the order of BASE-21, and sends the

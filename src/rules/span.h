@@ -26,7 +26,7 @@ Refusal span_refusal(const Catalogue *c, const Game *g, int tile, int ends);
 /* Lays the road of span_refusal(), which must allow it. In games span_report() must follow. */
 void span_lay(Play *p, int tile, int ends);
 
-/* Notifies the row that owns the roads that the seat laid one. */
+/* Calls on_span_laid() of the row that adds such roads to the game. */
 void span_report(Play *p, int seat, int tile, int ends);
 
 /* Lays the tile together with the road that it needs; span_report() must follow. Returns the tile's

@@ -450,8 +450,6 @@ uint64_t game_hash(const Game *game)
 
 /* --- start ------------------------------------------------------------------------------------ */
 
-/* Starts a game from its set-up: stack, start tile, hands. */
-
 Setup setup_default(void)
 {
     const Generations *generations = rules_builtin_generations();

@@ -15,8 +15,6 @@ void start_game(const Catalogue *c, const Setup *setup, const Chance *chance, St
 
 /* --- layout ----------------------------------------------------------------------------------- */
 
-/* How much memory a set-up needs, and which tiles are in play. */
-
 /* Fills `g`, game_size bytes that the caller owns, with an empty board, full supplies, an empty
  * stack and empty hands. The set-up must be possible. */
 void layout_init(const Catalogue *c, const Setup *setup, int extra_tiles, const Chance *chance,

@@ -95,7 +95,7 @@ typedef struct Space {
     uint16_t tile[2];  /* a square or the first half, then the second half; else NO_TILE */
     uint16_t frontier; /* its index in the frontier, NO_SPACE if it is not there */
     uint8_t covered;   /* sides of tile[0] in the low four bits, of tile[1] in the high ones */
-    /* of an empty space: directions of the monasteries and gardens that wait for it to be filled
+    /* of an empty space: directions of the monasteries and gardens that it is next to
      * (complete.c) */
     uint8_t watchers;
 } Space;

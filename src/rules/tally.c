@@ -1,5 +1,6 @@
 /* tally.c: adds up points from a game's events. It receives each scoring while the scored figures
- * are still on the board, so it can ask what the feature would be worth under other policies. */
+ * are still on the board, so it can compute what the feature would be worth under other
+ * policies. */
 #include "rules/tally.h"
 
 #include <assert.h>

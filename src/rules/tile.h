@@ -1,6 +1,6 @@
 /* tile.h: the tile catalogue: kinds of tile, their segments, their copies. A catalogue is immutable
- * plain data; all games share it, and the calls receive it. The module `catalogue` builds one from
- * JSON; the checked catalogue of the game is compiled in. */
+ * plain data; all games share it, and callers pass it to the functions. The module `catalogue`
+ * builds one from JSON; the checked catalogue of the game is compiled in. */
 #ifndef RULES_TILE_H
 #define RULES_TILE_H
 #include "rules/geometry.h"
@@ -190,7 +190,7 @@ typedef struct Catalogue {
     uint16_t kind_count, copy_count; /* only the printed ones count */
     uint16_t board_copies;           /* copies that boards may have */
     uint16_t base_end;               /* the kind after the last one of the base set */
-    uint64_t fingerprint;            /* of everything that the rules can see; records carry it */
+    uint64_t fingerprint;            /* of everything that affects the rules; records contain it */
     uint64_t kinds_sum;              /* the fingerprint after mixing in all kinds but no copies */
     /* Used only for pictures: the numbers of the painted copies, followed by those of the painted
      * kinds; NULL: each has its own index. Scenario catalogues with custom tiles use it to share

@@ -86,7 +86,7 @@ static void set_aside(Play *p, uint16_t copy)
 }
 
 /* Returns the seat that takes the next turn if `seat` would be next, or NO_SEAT if the game ends.
- * With squares left it always continues. */
+ * With squares left the game always continues. */
 static int next_with_turn(Play *p, int seat)
 {
     const Game *g = p->g;
@@ -220,8 +220,8 @@ static void open_or_wait(Play *p)
         turn_opening(p);
 }
 
-/* Positions also have turns, so that effects that an expansion grants for one turn end with the
- * turn, but positions have no stack to draw from. */
+/* Positions also have turns, so that an expansion's effects for one turn end with it. Without a
+ * stack the next seat always has a turn. */
 void turn_begin(Play *p, int seat)
 {
     Game *g = p->g;
@@ -337,7 +337,7 @@ static inline __attribute__((always_inline)) bool kind_to_place(const Catalogue 
     return false;
 }
 
-/* Returns whether expansions give the current seat anything to do. */
+/* Returns whether expansions offer the current seat any action. */
 static bool anything_else_to_do(const Catalogue *c, const Game *g)
 {
     for (int kind = FIGURE_FOLLOWER + 1; g->kinds >> kind; kind++) {

@@ -390,9 +390,9 @@ int game_feature_walk(const Catalogue *c, const Game *game, FeatureId feature, T
 
 /* --- lines ------------------------------------------------------------------------------------ */
 
-/* Follows lines along rows, columns and diagonals of the board; units.h declares them. */
+/* Follows lines along rows, columns and diagonals of the board. */
 
-/* Returns the sides of a cell that face a line that arrives in this direction; two on a
+/* Returns the sides through which a line in this direction can enter a cell: one, or two on a
  * diagonal. */
 static unsigned near_sides(int direction)
 {

@@ -16,7 +16,7 @@
  *      |       | / a   |
  *      +-------+-------+
  *
- * Nothing here changes a game or stores anything: every answer is read from the board. */
+ * Nothing here changes a game or stores anything: every result is computed from the board. */
 #ifndef RULES_UNITS_H
 #define RULES_UNITS_H
 #include "rules/query.h"
@@ -71,9 +71,8 @@ int unit_tiles(const Units *units, Unit unit, uint16_t out[2]);
 bool unit_holds(const Units *units, Unit unit, int tile);
 
 /* Returns whether things on `tile` affect `other`. If spaces count, they do when both tiles share a
- * space (HALF-45 e); if halves count, only when both are the same tile. `reach` is the policy that
- * decides which of the two applies: POLICY_RANGE_UNIT (DRG-H8, PLG-H2…H5) or one of an
- * expansion. */
+ * space (HALF-45 e); otherwise only when both are the same tile. `reach` is the policy that decides
+ * which of the two applies: POLICY_RANGE_UNIT (DRG-H8, PLG-H2…H5) or one of an expansion. */
 bool tile_concerns(const Units *units, PolicyId reach, int tile, int other);
 
 /* --- steps ----------------------------------------------------------------------------------- */

@@ -4,7 +4,7 @@
 #define RULES_VIEW_H
 #include "rules/game.h"
 
-/* Turns all hands face up for good. Must come before the first action, if at all, since tiles that
+/* Turns all hands face up for good. Call it before the first action, if at all, since tiles that
  * players have seen can't be hidden again. */
 void game_open_hands(Game *game);
 

@@ -297,8 +297,6 @@ int box_plain_tiles(const Catalogue *c, ExpansionId id)
 
 /* --- pictures --------------------------------------------------------------------------------- */
 
-/* Releases the pictures of custom tiles. */
-
 void tile_pictures_release(TilePictures *pictures)
 {
     if (pictures->numbers && pictures->left)

@@ -22,7 +22,7 @@
 typedef struct TilePictures {
     uint32_t *numbers; /* for Catalogue.painted, copies first, then kinds; NULL: not painted */
     int copies, kinds; /* how many the catalogue has */
-    /* called when they are released; may be NULL */
+    /* called when the pictures are released; may be NULL */
     void (*left)(void *self, const struct TilePictures *pictures);
     void *self;
 } TilePictures;

@@ -9,11 +9,9 @@
 
 /* --- actions ---------------------------------------------------------------------------------- */
 
-/* Reads and writes actions as JSON, driven by one table of fields. */
-
 /* The form of a field in JSON. */
 typedef enum Form {
-    FORM_TRUE,   /* just true, since the field's word says enough */
+    FORM_TRUE,   /* just true, since the field's name is enough */
     FORM_TILE,   /* "BA-J/farmhouse" */
     FORM_CELL,   /* [x, y] */
     FORM_NUMBER, /* 0 .. `most` */
@@ -277,7 +275,7 @@ static bool segment_read(const JsonAt *at, const Site *site, int *segment, Err *
                       site->kind ? site->kind->id : "the tile", name ? name : "of that number");
 }
 
-/* Reads a word that `find` knows. */
+/* Reads a word and converts it with `find`. */
 static bool word_read(const JsonAt *at, const char *what, int (*find)(const char *), int *value,
                       Err *err)
 {
@@ -385,8 +383,6 @@ bool action_take(const JsonAt *object, ActionDialect dialect, const Catalogue *c
     }
     return fields_read(object, dialect, &site, action, err);
 }
-
-/* Reads and writes set-ups, expansions and policies, driven by tables of fields. */
 
 /* --- expansions and policies ------------------------------------------------------------------ */
 

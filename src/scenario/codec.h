@@ -7,8 +7,7 @@
 
 /* --- actions ---------------------------------------------------------------------------------- */
 
-/* Actions as JSON. One table of fields for each kind of action (codec.c)
- * serves every dialect:
+/* Actions as JSON. One table of fields for each kind of action (codec.c) serves every dialect:
  *
  *   lines of records,   {"seat": 0, "place": "BA-D", "at": [1, 0], "rotation": 2}
  *   reviews, protocol   {"seat": 0, "follow": "city@N", "figure": "big"}
@@ -19,9 +18,9 @@
  *   tiles and figures   {"tile": "BA-D", "at": [1, 0], "rotation": 2,
  *   on a board           "followers": [{"player": "Red", "on": "city@N", "figure": "big"}]}
  *
- * In lines each action is an object of its own. A turn combines several actions, adds what only the
- * file knows (tile numbers), and may leave out what follows from the game. scenario_turn.c handles
- * the parts of a turn that differ from this table. */
+ * In lines each action is an object of its own. A turn combines several actions, adds what only
+ * files contain (tile numbers), and may leave out what follows from the game. scenario_turn.c
+ * handles the parts of a turn that differ from this table. */
 
 typedef enum ActionDialect {
     ACTION_LINE,

@@ -36,8 +36,8 @@ static uint64_t bringing_figure(FigureKind kind)
     return able;
 }
 
-/* Returns the expansion that a file has to name if it contains the token. The tables of the file
- * format say so; the rules would have to ask every expansion in play. */
+/* Returns the expansion that a file has to name if it contains the token. It is looked up in the
+ * tables of the file format, because the rules would have to query every expansion in play. */
 static uint64_t bringing_token(Label label)
 {
     const ExpansionFile *file;

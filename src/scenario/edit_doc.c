@@ -300,7 +300,7 @@ bool edit_commit(EditDoc *doc, int strand, Err *err)
         return edit_give_up(doc) || same;
     }
     /* The first change of a series adds a state; each later change replaces that state, so one undo
-     * takes back the whole series. */
+     * reverts the whole series. */
     if (strand && strand == doc->strand && doc->state == doc->state_count - 1) {
         free(doc->states[doc->state]);
         doc->states[doc->state] = text;
@@ -465,8 +465,8 @@ int edit_figure_count(const EditDoc *doc)
     return doc->draft->figure_count + doc->draft->action_count;
 }
 
-/* Returns a figure at a corner of a tile, assigned to its first field: only a running game knows
- * the right field. */
+/* Returns a figure at a corner of a tile, assigned to its first field: only a running game can
+ * determine the right field. */
 static Figure figure_at_corner(FigureKind figure, const TileKind *kind, int tile, int corner,
                                int seat)
 {

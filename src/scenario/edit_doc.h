@@ -1,6 +1,6 @@
 /* edit_doc.h: a scenario being edited, with its history. It contains the whole file, so nothing in
- * an opened file is lost, not even parts that the editor doesn't know. Each change is written and
- * read again by the file reader:
+ * an opened file is lost, not even parts that the editor doesn't support. Each change is written
+ * and read again by the file reader:
  *
  *      edit ──> JSON ──> text ──> scenario_parse_draft ──> draft     what can be shown
  *                         │                                wrong     why it cannot be played yet
@@ -178,7 +178,7 @@ bool edit_set_bag(EditDoc *doc, int of, const int16_t *values, int count, Err *e
  * others. */
 int edit_unused_tiles(const EditDoc *doc, uint16_t *out, int *settled);
 bool edit_set_expansions(EditDoc *doc, uint64_t expansions, Err *err);
-/* `value` −1: as in the generation. */
+/* A `value` of −1 restores the generation's value. */
 bool edit_set_policy(EditDoc *doc, PolicyId id, int value, Err *err);
 /* An empty `line` removes the entry. */
 bool edit_set_line(EditDoc *doc, const char *key, const char *line, Err *err);

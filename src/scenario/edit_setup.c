@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Removes a member that has become empty. */
+/* Removes a member that has become empty, unless it is the list "stack". */
 static void drop_empty(EditDoc *doc, const char *key)
 {
     json_t *value = json_object_get(doc->top, key);
@@ -397,7 +397,7 @@ static const ScenarioAction *turn_of(const EditDoc *doc, int tile)
     return action < 0 ? NULL : &doc->draft->actions[action];
 }
 
-/* Sets `value`; NULL removes the entry. */
+/* Sets an entry, or removes it if `value` is NULL, and commits the change. */
 static bool say(EditDoc *doc, json_t *in, const char *key, json_t *value, Err *err)
 {
     if (value)

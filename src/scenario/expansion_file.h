@@ -72,8 +72,8 @@ typedef struct TurnField {
     uint8_t when;        /* FieldMoment of a free deed */
     const char *needs;   /* "… only when …": the condition for asking the question */
     const char *takes;   /* "… cannot be that: it names …": what an answer names */
-    const char *lacks;   /* the seat must answer, but the file doesn't; NULL: the general words */
-    const char *unknown; /* no legal answer matches; NULL: the general words with `takes` */
+    const char *lacks;   /* the seat must answer, but the file doesn't; NULL: the general message */
+    const char *unknown; /* no legal answer matches; NULL: the general message with `takes` */
     /* Returns whether placing the tile already does the free deed, and then records it in `lay`.
      * NULL: never. */
     bool (*lays)(ScenarioPlayer *p, const ScenarioSaid *said, Action *lay);
@@ -127,7 +127,7 @@ typedef struct TokenFile {
     TokenFault faults[4]; /* ends with a row without a sentence */
 } TokenFile;
 
-/* A kind of figure. */
+/* How files place a kind of figure. */
 typedef struct FigureFile {
     uint8_t kind;
     bool at_corner; /* it stands at a corner, placed by `deed` */
@@ -165,8 +165,8 @@ typedef struct ExpansionFile {
     uint8_t covers; /* Label of the token that covers an unseen tile of the pile */
     /* Adds to the turn the answers that an event reports, including forced ones. */
     void (*add_event)(json_t *turn, const Catalogue *c, const Game *game, const Event *event);
-    /* Figures are placed on this symbol by DEED_STAND, which also knows the reason for a refusal;
-     * SYMBOL_NONE: no symbol. */
+    /* Figures are placed on this symbol by DEED_STAND, whose refusal gives the reason; SYMBOL_NONE:
+     * no symbol. */
     uint8_t stands_on;
     /* refusal of an impossible prisoner; NULL: the expansion keeps none */
     const char *prisoner_fault;

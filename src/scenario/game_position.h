@@ -29,7 +29,7 @@ typedef enum GamePositionFault {
     /* Only for positions from other machines: */
     GAME_POSITION_TILES_INSIDE, /* the tiles are in the position instead of a box */
     GAME_POSITION_ORDERED,      /* it reveals the order of its draw pile */
-    GAME_POSITION_TELLS_BAG     /* … or of its bag */
+    GAME_POSITION_TELLS_BAG     /* it reveals the next draws from a bag */
 } GamePositionFault;
 
 /* Members may be read freely. Everything that shows or plays the game holds a reference. */

@@ -97,7 +97,7 @@ Policies scenario_policies(const Scenario *scenario, int row);
 
 /* A turn of the file, as far as it is known before it is played. */
 typedef struct ScenarioMove {
-    uint8_t seat; /* used without a draw pile; otherwise the game knows the current seat */
+    uint8_t seat; /* used without a draw pile; otherwise the game determines the current seat */
     bool again;   /* the extra part of the previous player's turn */
     bool asks;    /* only asks for the legal placements of `lay.copy`; `lay` has no cell */
     Action lay;   /* ACTION_PLACE; copy NO_COPY: the tile that is drawn */

@@ -1,5 +1,4 @@
-/* scenario_board.c: reads the pieces of a scenario file that lie on the table: the board, the
- * players' prisoners, and the bags.
+/* scenario_board.c: reads the board, the players' prisoners and the bags of a scenario file.
  *
  *   "board": [{"tile": "BA-D", "at": [0, 0], "rotation": 1,
  *              "followers": [{"player": "Red", "on": "city@E", "figure": "big"}],
@@ -97,7 +96,7 @@ json_t *token_value_json(const Token *token)
     return row && row->words ? json_word(row->words, token->value - 1) : json_integer(token->value);
 }
 
-/* Adds one token. */
+/* Checks the value of one token and adds the token. */
 static bool keep_token(void *self, const JsonAt *at, Err *err)
 {
     Standing *standing = self;
@@ -115,7 +114,7 @@ static void take_place(Standing *standing)
     standing->token.segment = standing->follow.segment;
 }
 
-/* A list of values stands for one token for each value. */
+/* Reads a value, or a list that gives one token for each value. */
 static bool read_values(void *self, const JsonAt *at, Err *err)
 {
     Standing *standing = self;
@@ -125,7 +124,6 @@ static bool read_values(void *self, const JsonAt *at, Err *err)
                : keep_token(self, at, err);
 }
 
-/* Reads a value that is a word. */
 static bool read_value_word(void *self, const JsonAt *at, Err *err)
 {
     Standing *standing = self;
@@ -165,7 +163,7 @@ static bool read_token(void *self, const JsonAt *at, Err *err)
         {"player", FIELD_STRING | (token_is_nobodys((Label)label) ? 0 : FIELD_MUST),
          .read = read_owner},
         {"on", FIELD_STRING, .read = read_on},
-        /* names the figure if there are several */
+        /* a token without a value may name its figure */
         {bare ? "figure" : "on", FIELD_STRING, .read = read_on},
         {field, (row->words ? FIELD_STRING : FIELD_WHOLE | FIELD_ARRAY) | FIELD_MUST,
          .read = row->words ? read_value_word : read_values}};

@@ -1,4 +1,4 @@
-/* scenario_check.c: plays the decisions of a turn besides its tile and its figure, and compares
+/* scenario_check.c: plays the decisions of a turn other than its tile and its figure, and compares
  * results with the expectations of a scenario. */
 #include "scenario/expansion_file.h"
 
@@ -15,10 +15,9 @@
 
 /* --- decisions -------------------------------------------------------------------------------- */
 
-/* Plays the decisions of a turn besides its tile and its figure: deeds and answers to questions. A
- * field of the file becomes a name (rules/action_name.h), and the action is the legal one with that
- * name. A question with only one possible answer isn't asked; if the file answers it nevertheless,
- * its answer must be what the rules did. */
+/* Plays deeds and answers to questions. A field of the file becomes a name (rules/action_name.h),
+ * which selects the legal action with that name. A question with only one possible answer isn't
+ * asked; if the file answers it nevertheless, its answer must match what the rules did. */
 
 enum { OPTIONS_ROOM = 4 * TILES_MAX };
 
@@ -230,7 +229,7 @@ bool scenario_refuse_deed(ScenarioPlayer *p, const Action *wanted)
     return scenario_refuse(p, game_deed_refusal(p->s->catalogue, scenario_moment(p), wanted));
 }
 
-/* Refuses a deed that matches no legal one, with the reason. */
+/* Refuses a deed that matches no legal one, and gives the reason. */
 static bool refuse_unknown(ScenarioPlayer *p, const ScenarioSaid *said, int seat)
 {
     const ScenarioPlace *at = &said->spot.at;
@@ -316,8 +315,9 @@ bool scenario_place_at_corner(ScenarioPlayer *p, const ScenarioSpot *follower, i
 
 /* --- expectations ----------------------------------------------------------------------------- */
 
-/* Compares results with the expectations of a scenario, and lists legal
- * placements. Both inspect the game between scenario_play and scenario_finish:
+/* Compares results with the expectations of a scenario, and lists legal placements. Claims about
+ * features and legal placements inspect the game between scenario_play and scenario_finish; the
+ * other expectations are compared with the ScenarioRun afterwards:
  *
  *   board ── action ── action ──┬── final scoring
  *                               │        └ "final"

@@ -1,7 +1,7 @@
 /* scenario_data.h: a scenario in memory, for this directory only. Line numbers are kept for
  * everything that can still fail when the board is set up.
  *
- * The numbers of the tiles run through the board and then the actions, as listed in the file:
+ * Tiles are numbered through the board and then the actions, in the order of the file:
  *
  *   "board"    0  1  2
  *   "actions"           3  4  5          "city@N of 3": the tile placed by the first action
@@ -18,14 +18,15 @@
 
 enum { SEGMENT_WORD_SIZE = 24, SCENARIO_ACTIONS_MAX = 1024, SCENARIO_EXPECTS_MAX = 64 };
 
-/* A tile of the board (ACTION_PLACE), or a figure on it (ACTION_FOLLOW; `tile` is an index in
- * `board`). */
+/* An entry of the file as an action: a tile of the board (ACTION_PLACE), a figure on it
+ * (ACTION_FOLLOW; `tile` is an index into `board`), a prisoner (ACTION_FOLLOW), or a bought tile
+ * (ACTION_PICK). */
 typedef struct ScenarioItem {
     Action action;
     int line;
 } ScenarioItem;
 
-/* A token of an expansion; here `tile` is an index in `board`. */
+/* A token of an expansion; here `tile` is an index into `board`. */
 typedef struct ScenarioToken {
     Token token;
     int line;
@@ -38,7 +39,8 @@ typedef struct ScenarioPlace {
 } ScenarioPlace;
 
 /* The content of a field of a turn: an ActionName (rules/action_name.h) in the words of the file.
- * Only the game knows the number of a tile and the segment that a word means. */
+ * Tile numbers and words are resolved only when the turn is played, since they depend on the
+ * game. */
 typedef struct ScenarioSpot {
     ScenarioPlace at, from;
     int8_t figure;  /* FigureKind */
@@ -63,8 +65,8 @@ typedef struct ScenarioSaid {
     ScenarioSpot spot;
 } ScenarioSaid;
 
-/* A turn as it is in the file: its tile, and the contents of its other fields, `said_count` entries
- * of Scenario.said. */
+/* A turn of the file: its tile, and the contents of its other fields, which are `said_count`
+ * entries of Scenario.said from `said_first`. */
 typedef struct ScenarioAction {
     bool legal_for; /* no action: asks for the legal placements of `legal_copy` */
     bool draw;
@@ -102,12 +104,11 @@ typedef struct ScenarioExpect {
     int line;
 } ScenarioExpect;
 
-/* Each reads the part of a scenario file in its member of the top object; `self` is the
- * Scenario. */
+/* Each of these functions reads one member of the file's top object; `self` is the Scenario. */
 bool scenario_read_actions(void *self, const JsonAt *at, Err *err);
 bool scenario_read_board(void *self, const JsonAt *at, Err *err);
 bool scenario_read_bag(void *self, const JsonAt *at, Err *err);
-/* Reads the prisoners of one player; the board has to be read first. */
+/* Reads the prisoners of one player; the board must be read first. */
 bool scenario_read_kept(void *self, const JsonAt *at, Err *err);
 
 /* Lists the members for decisions before final scoring (TurnField.at_end), whose readers take the
@@ -115,9 +116,9 @@ bool scenario_read_kept(void *self, const JsonAt *at, Err *err);
 enum { ENDING_MEMBERS_MAX = 4 };
 size_t scenario_ending_members(JsonMember out[ENDING_MEMBERS_MAX]);
 
-/* Read single values: a seat by name; the seat that a member's key names, in objects keyed by
- * player; a list of tiles. LIST_OF_OWN allows only tiles held in a hand (halves, for example),
- * LIST_TO_DRAW allows only the others. */
+/* Read a seat by name, or the seat that a member's key names in objects keyed by player. For lists
+ * of tiles, LIST_OF_OWN allows only tiles held in a hand (halves, for example), and LIST_TO_DRAW
+ * allows only the others. */
 bool scenario_read_seat(const Scenario *s, const JsonAt *at, uint8_t *seat, Err *err);
 bool scenario_read_key(const Scenario *s, const JsonAt *member, uint8_t *seat, Err *err);
 typedef enum TileListKind { LIST_OF_ANY, LIST_OF_OWN, LIST_TO_DRAW } TileListKind;
@@ -172,11 +173,12 @@ typedef struct TurnWriting {
 /* Adds an action of the rules to its turn. */
 void scenario_add_to_turn(const TurnWriting *writing, const Action *action);
 
-/* Returns whether the turn places a tile yet; deeds before the tile belong to it too (COMB-1). */
+/* Returns whether the turn already places a tile; deeds done before the tile belong to the same
+ * turn (COMB-1). */
 bool scenario_turn_lays(const json_t *turn);
 
 /* Sets up the board in `game`. Returns false with *wrong if a tile or a figure is impossible there.
- * A board that worked once always works. */
+ * A board that was set up once can always be set up again. */
 bool scenario_build(const Scenario *s, const Policies *policies, Game *game, const EventSink *sink,
                     ScenarioWrong *wrong);
 
@@ -230,17 +232,17 @@ typedef struct ScenarioPlayer {
     bool final;      /* final scoring has started */
     int note_count;
     FigureNote notes[FIGURE_NOTES_MAX];
-    /* begun: the state at the start of a turn, before its first action; begun_before:
-     * what `begun` was before the current turn */
+    /* begun: the state at the start of a turn, before its first action; begun_before: what `begun`
+     * was before the current turn */
     Game *begun, *begun_before;
     bool has_begun, had_begun;
     Game *passed; /* if has_passed: the state when the seat could have acted but was not asked */
     bool has_passed;
     const ScenarioAction *now; /* the current action */
-    /* its free deed that placing the tile has already done, or NULL */
+    /* the free deed of `now` that was merged into placing the tile, or NULL */
     const ScenarioSaid *laid;
     uint8_t answered[QUESTIONS];         /* sets of the seats whose answer in the file was used */
-    uint8_t given[QUESTIONS][SEATS_MAX]; /* of fields with lists: how many entries were used */
+    uint8_t given[QUESTIONS][SEATS_MAX]; /* in fields with lists: how many entries were used */
     ScenarioTold told[QUESTIONS];        /* the answers given, even where no question was asked */
     int steps;                           /* number of answers to a question asked step by step */
     bool strays;                         /* one of these answers differs from the file */
@@ -258,8 +260,8 @@ void scenario_finish(ScenarioPlayer *player);
 bool scenario_refuse(ScenarioPlayer *p, Refusal refusal);
 bool scenario_refuse_with(ScenarioPlayer *p, const char *reason, ...) PRINTF_LIKE(2, 3);
 
-/* Returns the game in which a figure or a deed is refused: the current one or, if the rules
- * skipped the question, the game as it was at that point. */
+/* Returns the game in which a figure or a deed is refused: the current one or, if the rules skipped
+ * the question, the game as it was at that point. */
 const Game *scenario_moment(const ScenarioPlayer *p);
 
 /* Applies an action of the rules for the seat that decides, or refuses it. */
@@ -269,9 +271,9 @@ bool scenario_apply(ScenarioPlayer *p, Action action);
  * doesn't have. `whole`: only the place's tile matters, not its segment. */
 bool scenario_meant(const ScenarioPlayer *p, const ScenarioSpot *spot, bool whole,
                     ActionName *name);
-/* Finds the legal action that `wanted` means among the answers to the question, or for a deed among
- * those of its kind; returns ACTION_UNKNOWN or ACTION_AMBIGUOUS if no action or more than one
- * matches. */
+/* Finds the legal action that `wanted` names and writes it to *out: an answer to the pending
+ * question if `deed` is negative, else an action of that deed. Returns ACTION_UNKNOWN if no action
+ * matches, ACTION_AMBIGUOUS if several do. */
 int scenario_find(const ScenarioPlayer *p, const ActionName *wanted, int deed, Action *out);
 
 /* Does the deed of a field for `seat` instead of placing a figure. */
@@ -305,7 +307,7 @@ bool scenario_refuse_unasked(ScenarioPlayer *p, const struct TurnField *field);
 
 /* --- writing ---------------------------------------------------------------------------------- */
 
-/* These functions turn the state of a table into members of a scenario file. All writers of
+/* These functions turn the state of a game into members of a scenario file. All writers of
  * scenarios share them. */
 
 /* Returns the points of `players` seats as an object with their names as keys, in the order of
@@ -313,7 +315,7 @@ bool scenario_refuse_unasked(ScenarioPlayer *p, const struct TurnField *field);
 json_t *scenario_points_json(const char names[][SCENARIO_NAME_SIZE], int players,
                              const int *points);
 
-/* The draws from all bags that events have shown. */
+/* The draws from all bags that events have reported. */
 typedef struct BagDraws {
     json_t *lists[BAGS_MAX]; /* NULL: none yet */
 } BagDraws;

@@ -1,5 +1,5 @@
-/* scenario_play.c: plays the actions of a scenario. An action is a whole turn, several actions of
- * the rules one after the other:
+/* scenario_play.c: plays the actions of a scenario. An action of the file is a whole turn, which is
+ * several actions of the rules in a row:
  *
  *   seat in turn, draw ──> place ──> figure, deed or nothing ──> answers, while there are questions
  *
@@ -17,7 +17,7 @@
 
 /* --- events ----------------------------------------------------------------------------------- */
 
-/* Labels of the score parts that count the size of a feature; other parts are paid in addition. */
+/* Labels of the score parts that count the size of a feature; other parts add further points. */
 static const Label unit_labels[] = {LABEL_TILES,  LABEL_SPACES,     LABEL_MONASTERY,
                                     LABEL_GARDEN, LABEL_NEIGHBOURS, LABEL_CITIES};
 
@@ -25,7 +25,7 @@ static void on_scored(ScenarioPlayer *p, const Event *event)
 {
     ScenarioRun *run = p->run;
     ScenarioFeature *last = run->feature_count ? &run->features[run->feature_count - 1] : NULL;
-    /* Seats that share a feature arrive in separate events. */
+    /* Each seat that shares a feature has an event of its own. */
     bool same = last && last->part_count == event->count && last->points == event->points &&
                 last->tile == event->tile && last->segment == event->segment &&
                 last->at_end == p->final && last->label == event->label &&
@@ -208,7 +208,7 @@ static bool is_own(const Scenario *s, uint16_t copy)
     return copy != NO_COPY && kind_is_own(catalogue_kind(s->catalogue, copy));
 }
 
-/* Does the free deeds of the action that are due at that moment. */
+/* Does the free deeds of the action that are due at `when`. */
 static bool do_free_deeds(ScenarioPlayer *p, const ScenarioAction *action, FieldMoment when,
                           int seat)
 {
@@ -299,7 +299,7 @@ static bool begin_drawing(ScenarioPlayer *p, const ScenarioAction *action, int s
 
 /* --- figures ---------------------------------------------------------------------------------- */
 
-/* Refuses a figure that the rules didn't ask for, with their reason. */
+/* Refuses a figure that the rules didn't ask for, and gives their reason. */
 static bool refuse_figure(ScenarioPlayer *p, const Action *follow, int segment)
 {
     const Game *game = scenario_moment(p);
@@ -319,7 +319,7 @@ static bool refuse_second(ScenarioPlayer *p, const TurnField *deed, bool several
 }
 
 /* Places the figure on the tile just placed. If the rules skipped the question, refuses the figure
- * with their reason. */
+ * and gives their reason. */
 static bool place_figure(ScenarioPlayer *p, const ScenarioAction *action,
                          const ScenarioSpot *figure, int seat, uint16_t copy)
 {
@@ -360,7 +360,7 @@ static bool follow(ScenarioPlayer *p, const ScenarioAction *action, int seat, ui
 
 /* --- whole actions ---------------------------------------------------------------------------- */
 
-/* Some questions come before the figure, others after it. */
+/* Answers all pending questions; a turn may have some before its figure and some after it. */
 static bool decide_all(ScenarioPlayer *p)
 {
     while (game_phase(p->game) == PHASE_DECIDE)
@@ -474,7 +474,7 @@ static void start(ScenarioPlayer *p, const Policies *policies)
     scenario_start(p->s, policies, p->game, &sink);
 }
 
-/* Undoes the start of a turn before its first action. */
+/* Undoes the effects of the start of a turn that has no action yet. */
 static void return_to_begin(ScenarioPlayer *p)
 {
     if (p->has_begun)
@@ -501,7 +501,7 @@ void scenario_script(const Scenario *s, int index, const Game *game, ScenarioScr
     *out = (ScenarioScript){0};
     sit_down(&p);
     for (int i = s->item_count; i < s->item_count + index; i++)
-        p.tiles[i] = (uint16_t)i; /* each turn lays one tile */
+        p.tiles[i] = (uint16_t)i; /* each turn places one tile */
     game_copy(p.game, game);
     if (game_phase(game) == PHASE_FOLLOW) {
         p.placed = (uint16_t)(game_tile_count(game) - 1);

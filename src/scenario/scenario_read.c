@@ -52,7 +52,6 @@ bool scenario_read_place(const JsonAt *at, ScenarioPlace *place, Err *err)
     return true;
 }
 
-/* An expectation being read. */
 typedef struct Expecting {
     const Scenario *s;
     ScenarioExpect expect;
@@ -286,7 +285,7 @@ static bool read_hand(void *self, const JsonAt *at, Err *err)
     return scenario_read_copies(s, at, LIST_OF_OWN, s->hands[seat], &s->hand_count[seat], err);
 }
 
-/* "bought": {"Blue": "BA-U"}: a tile that waits for the player outside the draw pile. */
+/* "bought": {"Blue": "BA-U"}: a tile that is held for the player outside the draw pile. */
 static bool read_bought(void *self, const JsonAt *at, Err *err)
 {
     Scenario *s = self;
@@ -327,7 +326,7 @@ static bool read_policies(void *self, const JsonAt *at, Err *err)
     return policies_read(at, 0, &s->policies, err);
 }
 
-/* --- the whole -------------------------------------------------------------------------------- */
+/* --- the whole file --------------------------------------------------------------------------- */
 
 /* Custom tiles follow the built-in ones, whose numbers stay the same. */
 static bool read_tiles(void *self, const JsonAt *at, Err *err)
@@ -379,7 +378,6 @@ static size_t list_parts(JsonMember out[PARTS_MOST])
     return n + scenario_ending_members(out + n);
 }
 
-/* Checks that the board can be set up. */
 static bool try_board(const Scenario *s, ScenarioWrong *wrong)
 {
     Policies policies = scenario_policies(s, s->generations.preset);
@@ -470,7 +468,7 @@ void scenario_free(Scenario *s)
 
 /* --- queries ---------------------------------------------------------------------------------- */
 
-/* Returns the row of a generation with the changes of the file. */
+/* Returns the policies of generation `row` with the changes of the file. */
 Policies scenario_policies(const Scenario *s, int row)
 {
     assert(row >= 0 && row < s->generations.count && "generation");

@@ -1,7 +1,7 @@
 /* scenario_start.c: sets up the position of a scenario, or says why it is impossible. The order is
  * tiles, figures on them, tokens and the bag, then points, hands and draw pile; finally
- * position_finish checks the whole. The board is tried once when the file is read, with a line
- * number for every error; after that it works under any policies. */
+ * position_finish checks the whole position. The board is tried once when the file is read, with a
+ * line number for every error; after that it works under any policies. */
 #include "base/memory.h"
 #include "base/text.h"
 #include "scenario/expansion_file.h"
@@ -10,7 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* --- reasons in English, for files; the game itself speaks through `words` -------------------- */
+/* --- reasons in English, for files; players read the texts of `words` ------------------------ */
 
 static const char *const reasons[REFUSALS] = {
     [REFUSAL_NONE] = "",
@@ -218,7 +218,8 @@ static const char *symbol_fault(const Scenario *s, const Game *game, const Actio
                : NULL;
 }
 
-/* A position checks only the tile of a figure at a corner, not all four spaces there. */
+/* Explains why a figure can't be there. For a figure at a corner, a position checks only the
+ * figure's tile, not all four spaces around the corner. */
 static bool tell_figure_fault(const Scenario *s, const Game *game, Suspect at, const Action *follow,
                               ScenarioWrong *wrong)
 {
@@ -261,7 +262,7 @@ static bool put_figures(const Scenario *s, Game *game, ScenarioWrong *wrong)
     return true;
 }
 
-/* Reports what the rules' reason for refusing an action means for a token in a file. */
+/* Replaces the error by the token's own explanation of the refusal, if it has one. */
 static void tell_token_fault(const Scenario *s, const ScenarioToken *token, const Fault *fault,
                              const char *what, ScenarioWrong *wrong)
 {
@@ -320,8 +321,9 @@ static bool put_kept(const Scenario *s, Game *game, ScenarioWrong *wrong)
     return true;
 }
 
-/* A bag is defined by its draws, and drawn tokens may return to it. A value can be drawn more often
- * than it is printed only after enough earlier draws, and each turn makes only a few. */
+/* A bag is defined by its draws. Drawn tokens may return to it, so a value may occur more often
+ * than it is printed, but only among the draws that the actions can make (`draws_each` for each
+ * action). */
 static bool put_bag(const Scenario *s, int number, Game *game, ScenarioWrong *wrong)
 {
     int of = 0, many = -1;
@@ -379,7 +381,7 @@ static void put_players(const Scenario *s, Game *game)
         position_stack(game, s->stack, s->stack_count);
 }
 
-/* Waiting tiles come from outside the game, like those of the board. */
+/* Bought tiles come from outside the game, like those of the board. */
 static bool put_bought(const Scenario *s, Game *game, ScenarioWrong *wrong)
 {
     for (int i = 0; i < s->bought_count; i++) {

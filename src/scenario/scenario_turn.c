@@ -159,7 +159,6 @@ bool scenario_read_figure(const JsonAt *at, int8_t *kind, Err *err)
     return *kind >= 0 || json_fault(at, err, "there is no figure \"%.24s\"", name);
 }
 
-/* A spot being read. */
 typedef struct SpotReading {
     const Scenario *s;
     ScenarioSpot *spot;
@@ -324,7 +323,7 @@ static bool read_legal_for(void *self, const JsonAt *at, Err *err)
     return copy_read(at, turn->s->catalogue, &turn->s->legal_copy, err);
 }
 
-/* The members of a turn besides the fields of its actions. */
+/* The members of a turn other than the fields of its actions. */
 static const JsonMember turn_members[] = {
     {"player", FIELD_STRING, .read = read_player},
     {"legal_for", FIELD_STRING, .read = read_legal_for},
@@ -447,7 +446,8 @@ static void add_span(const TurnWriting *w, const Action *action)
                 file->fields[i].write(w, action);
 }
 
-/* The game shows whether the tile was drawn and whether the part is an extra one. */
+/* Writes a placement. "draw" and "again" are derived from the game, since the action doesn't
+ * contain them. */
 static void add_place(const TurnWriting *w, const Action *action)
 {
     action_add(w->turn, ACTION_TURN, w->c, w->game, action);

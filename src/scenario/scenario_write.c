@@ -1,4 +1,4 @@
-/* scenario_write.c: writes scenarios: the state of a table, a decision to continue from, and a
+/* scenario_write.c: writes scenarios: the state of a game, a decision to continue from, and a
  * position with the actions that follow. */
 #include "scenario/scenario_data.h"
 
@@ -64,7 +64,7 @@ int scenario_stack_layer(const TileKind *kind)
 
 /* --- the board -------------------------------------------------------------------------------- */
 
-/* A board being written. */
+/* A board being written; `whole` becomes false if the format can't express something on it. */
 typedef struct Board {
     const Catalogue *c;
     const Game *game;
@@ -90,7 +90,7 @@ static void add_to(Board *b, int tile, const char *list, json_t *member)
     json_append(json_array_get(b->items, (size_t)tile), list, member);
 }
 
-/* Returns the corner of a figure that stands at one. */
+/* Returns the name of the corner where the figure stands. */
 static json_t *corner_json(const Board *b, const Figure *figure)
 {
     char name[CORNER_NAME];
@@ -112,14 +112,13 @@ static void add_figures(Board *b)
     }
 }
 
-/* Returns whether the token has a value to write. */
 static bool has_value(const Token *token)
 {
     const char *field = token_field((Label)token->label);
     return !field || field[0];
 }
 
-/* Returns the number of the bag whose draw is under the token, −1 if none is. */
+/* Returns the number of the bag whose draw is under tokens with this label, −1 if there is none. */
 static int bag_under(int label)
 {
     const BagFile *bag;
@@ -366,7 +365,8 @@ static int in_order(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* The pile in a seat's view has an order of its own, which isn't the order of drawing. */
+/* Writes the drawn tile and then the pile in catalogue order, because a seat's view doesn't have
+ * the order of drawing. */
 static json_t *stack_json(const Catalogue *c, const Game *view)
 {
     json_t *stack = json_array();
@@ -447,7 +447,7 @@ typedef struct Telling {
      * before it */
     bool begun;
     bool refused; /* the rules refused the last action */
-    bool waits;   /* the last turn waits for an answer */
+    bool waits;   /* a question of the last turn is unanswered */
     char names[SEATS_MAX][SCENARIO_NAME_SIZE];
 } Telling;
 
@@ -521,8 +521,8 @@ static void play(Telling *t)
     }
 }
 
-/* A turn without a figure so far is written without a follower. A turn that waits for an answer is
- * left out, since scenarios have no half-finished turns. */
+/* A turn without a figure so far is written without a follower. If a question is still unanswered,
+ * all turns are left out, since scenarios have no half-finished turns. */
 static void finish_turn(Telling *t)
 {
     Action skip = {.kind = ACTION_SKIP, .seat = game_to_act(t->game)};
@@ -536,7 +536,7 @@ static void finish_turn(Telling *t)
     }
 }
 
-/* --- the whole -------------------------------------------------------------------------------- */
+/* --- the whole scenario ----------------------------------------------------------------------- */
 
 /* Adds the custom tiles of the scenario or box that the game started with. */
 static void add_tiles(const Telling *t, json_t *top)

@@ -37,7 +37,7 @@ static void apply(const SeekIndex *index, Game *game, int i, const EventSink *si
     assert(applied && "an action that was played is legal");
 }
 
-/* Each copy has the alignment of a game. */
+/* Rounds `bytes` up so that each copy is aligned like a game. */
 static SeekIndex *new_index(size_t bytes, int stride)
 {
     SeekIndex *index = memory_new(sizeof *index);

@@ -1,9 +1,9 @@
 /* client.c: follows the log of a table, sends the requests of its player and checks the table's
  * messages.
  *
- *   wanted ──► sent ──► the line itself has come, or an answer ──► done
- *     ▲          └── connection gone, or only remarks came between ──┘ (sent again)
- *     └── its person, when nothing is wanted
+ *   client_request ──► wanted ──► sent ──► its line or an answer arrives ──► done
+ *                        ▲          │
+ *                        └──────────┘ the connection closes, or a line leaves the board unchanged
  *
  * A request is sent again after each new connection. It is also sent again, under a new number,
  * after each line that leaves the board unchanged (a player disconnected or returned); such lines

@@ -100,7 +100,7 @@ void client_on_event(TableClient *client, ClientOnEvent *hears, void *self);
 /* Returns a message for a spectator if the table's tiles differ from this program's, else NULL. If
  * they differ, the replay ends at the first tile that the program doesn't have. */
 const char *client_differs(const TableClient *client);
-/* Returns NULL before the head of the log has arrived. */
+/* Returns the game at the table, or NULL before the head of the log has arrived. */
 const Game *client_game(const TableClient *client);
 /* Returns all accepted lines of the log, newlines included. */
 const char *client_text(const TableClient *client, size_t *length);

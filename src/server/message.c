@@ -504,10 +504,7 @@ void message_send(const Catalogue *c, const Game *game, const Message *message, 
 
 /* --- talk ------------------------------------------------------------------------------------- */
 
-/* Checks, cleans and paces the messages between players. */
-
-/* Size in bytes of a name in the form that compares how names look; a letter may look like several
- * letters. */
+/* Size in bytes of a name's look (look_of); a letter may look like several letters. */
 enum { LOOKS_SIZE = 1024 };
 
 bool talk_makes_sense(const Talk *talk, int players)

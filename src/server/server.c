@@ -371,8 +371,8 @@ static const char *take_seats(Server *server, const Client *client, const Messag
     return why;
 }
 
-/* Closes any other connection that speaks for these seats: the machine reconnected before the
- * server noticed that the old connection was dead. */
+/* Closes any other connection that holds these seats: the machine reconnected before the server
+ * noticed that the old connection was dead. */
 static void take_over(Server *server, int number, unsigned seats, int64_t now)
 {
     for (int i = 0; i < server->client_count && seats; i++) {
@@ -382,8 +382,8 @@ static void take_over(Server *server, int number, unsigned seats, int64_t now)
     }
 }
 
-/* Returns the seats that the machine speaks for from now on. At a waiting table it may have named
- * seats that belong to other machines, and those must not be disconnected. */
+/* Returns the seats that the machine's connection holds from now on. At a waiting table the machine
+ * may have named seats that belong to other machines, and those must not be disconnected. */
 static unsigned own_seats(const Server *server, const Client *client, const Message *message)
 {
     unsigned seats = game_eyes(message->seat);
@@ -493,7 +493,7 @@ static const char *greeted(const Server *server, Client *client, const Message *
     return NULL;
 }
 
-/* Limits the lines per second. */
+/* Counts a line. Returns true if the client has sent too many within a second. */
 static bool too_many(Client *client, int64_t now)
 {
     if (now - client->since >= 1000) {

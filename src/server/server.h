@@ -54,7 +54,7 @@ void server_free(Server *server);
 /* Returns whether that key is banned. A banned key may neither join a waiting table nor watch, but
  * the owner of a seat in a running game keeps it. */
 typedef bool ServerRefuses(void *self, const Digest *key);
-/* NULL: no key is banned. */
+/* Sets the function that decides which keys are banned; NULL bans no key. */
 void server_refuses(Server *server, ServerRefuses *refuses, void *self);
 
 /* Limits the number of spectators, up to SERVER_WATCHERS_MOST; SERVER_WATCHERS by default. */
@@ -69,23 +69,23 @@ void server_close(Server *server, int64_t now);
  * their keys. */
 void server_checks(Server *server, SignatureCheck *check);
 
-/* Registers a connection. Returns its number, or −1 if there are too many. `binding` is known only
- * to its two ends; NULL: none. */
+/* Registers a connection. Returns its number, or −1 if there are too many. `binding` is a value
+ * that only the two ends of the connection know; NULL: none. */
 int server_opened(Server *server, MessageSend *send, ServerHangUp *hang_up, void *self,
                   const Digest *binding, int64_t now);
 /* Handles a line of a client, `length` bytes without the newline. */
 void server_line(Server *server, int client, const char *line, size_t length, int64_t now);
 /* Call it when the connection has closed. */
 void server_closed(Server *server, int client, int64_t now);
-/* Disconnects clients that haven't sent a hello or joined in time. At a waiting table it forgets
- * the promises if a share is late. Call it about once a second. */
+/* Disconnects clients that haven't sent a hello or joined in time, and voids the promises of a
+ * waiting table if a share is late. Call it about once a second. */
 void server_tick(Server *server, int64_t now);
 
 /* Returns whether any client is connected. */
 bool server_is_used(const Server *server);
 
-/* Returns NULL while the table waits. */
+/* Returns the table of the game, or NULL while the table waits. */
 Table *server_table(Server *server);
-/* Returns NULL once the game has started. */
+/* Returns the waiting table, or NULL once the game has started. */
 const Waiting *server_waiting(const Server *server);
 #endif

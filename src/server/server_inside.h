@@ -1,4 +1,4 @@
-/* server_inside.h: the members of a server; only server*.c include it. */
+/* server_inside.h: the members of a server; only server.c and waiting.c include it. */
 #ifndef SERVER_SERVER_INSIDE_H
 #define SERVER_SERVER_INSIDE_H
 #include "server/server.h"
@@ -6,7 +6,7 @@
 /* A connection. Its index in the list is its number. */
 typedef struct Client {
     bool open, greeted, joined;
-    /* its protocol differs: only hello and join are the same in all versions */
+    /* it uses another protocol version; only hello and join are the same in all versions */
     bool differs;
     uint8_t seat;      /* its first seat; NO_SEAT: a spectator */
     uint8_t seats;     /* set of all its seats */

@@ -173,7 +173,7 @@ static int64_t not_before(const Table *table, int64_t now)
 /* --- agreements ------------------------------------------------------------------------------- */
 
 /* Carries out what a player asked for once all have agreed; until then the table's state refuses
- * it. If the line can't be stored now, the next successful line tries again. */
+ * it. If the line can't be stored now, the next stored line triggers another attempt. */
 static void settle(Table *table, int64_t now)
 {
     const TableAsk ask = table->state.ask;
@@ -191,7 +191,7 @@ static void settle(Table *table, int64_t now)
 
 /* --- requests --------------------------------------------------------------------------------- */
 
-/* For each verb, the remark that expresses it. */
+/* The remark that records each verb. */
 static const uint8_t said[] = {[TABLE_UNDO] = REMARK_ASK,      [TABLE_ASK] = REMARK_ASK,
                                [TABLE_AGREE] = REMARK_AGREE,   [TABLE_DECLINE] = REMARK_DECLINE,
                                [TABLE_RESIGN] = REMARK_RESIGN, [TABLE_RETURN] = REMARK_PERSON};
@@ -361,8 +361,6 @@ Table *table_restore(const Catalogue *c, const RecordHeader *header, const LogTe
 }
 
 /* --- finished logs ---------------------------------------------------------------------------- */
-
-/* Replays a finished log with its revealed secret and compares every line. */
 
 /* Reads the whole log, for its head and the secret. */
 static bool read_all(LogReader *reader, const char *text, size_t length, Err *err)

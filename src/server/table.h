@@ -1,10 +1,9 @@
-/* table.h: the table itself. It has the true game, handles the requests of seats, and is the only
+/* table.h: the table itself. It holds the true game, handles the requests of seats, and is the only
  * writer of the log. Every change is a line of the public log, and nothing happens without one. It
  * uses no screen, no network and no clock: callers pass the time, and lines go to a journal.
  *
  *      request ──► after which line? whose turn? legal? ──► line ──► journal, then all clients
- *                        └── TABLE_OLD, TABLE_NOT_NOW, TABLE_REFUSED: nothing changes
- *  */
+ *                        └── TABLE_OLD, TABLE_NOT_NOW, TABLE_REFUSED: nothing changes */
 #ifndef SERVER_TABLE_H
 #define SERVER_TABLE_H
 #include "log/public_log.h"
@@ -30,7 +29,9 @@ typedef struct TableRequest {
     uint8_t verb; /* TableVerb */
     uint8_t ask;  /* AskKind */
     uint8_t of;
-    int after; /* the last line that the seat had seen: the request is for that board only */
+    /* index of the last line that the seat has seen; the request is refused if another line
+     * follows */
+    int after;
     int count;
     uint64_t number;
     Action action;
@@ -80,22 +81,23 @@ Table *table_new(const Catalogue *c, const RecordHeader *header, const LogTerms 
                  TableJournal *journal, void *self);
 /* Restores a table from `text`, the lines of its journal, after a restart. `header` contains the
  * key, which is missing from the log. Returns NULL with *err, including the line, if the lines
- * don't fit. An unfinished last line counts as not written: *kept is the number of bytes that
- * count. */
+ * don't fit. An unfinished last line is ignored: *kept receives the number of bytes before it. */
 Table *table_restore(const Catalogue *c, const RecordHeader *header, const LogTerms *terms,
                      const char *text, size_t length, size_t *kept, TableJournal *journal,
                      void *self, Err *err);
 void table_free(Table *table);
 
-/* Does what a seat requests. For TABLE_REFUSED `fault` gets the reason; it may be NULL. */
+/* Does what a seat requests. With TABLE_REFUSED, *fault receives the reason; `fault` may be
+ * NULL. */
 TableAnswer table_request(Table *table, const TableRequest *request, int64_t now, Fault *fault);
 
-/* Call it when a new connection, perhaps of another program, speaks for the seat: its numbers start
- * over. Even so, no request can be done twice, because each is meant for one board. */
+/* Restarts the request numbers of a seat. Call it when a new connection, perhaps of another
+ * program, takes over the seat. Even so, no request can be done twice, because each is meant for
+ * one board. */
 void table_joined(Table *table, int seat);
 
 /* Notes that the machine of a seat has connected or disconnected. Returns false if that is known
- * already. */
+ * already or the line couldn't be stored. */
 bool table_present(Table *table, int seat, bool here, int64_t now);
 
 /* Returns the seat that the program has to play for: a computer player, or a resting seat. NO_SEAT:
@@ -119,8 +121,6 @@ TableAnswer table_open(Table *table, const Digest *secret, int64_t now);
 int table_dealt(const Table *table, int seat, uint16_t *out);
 
 /* --- finished logs ---------------------------------------------------------------------------- */
-
-/* Checks a finished log, for players, spectators and referees. */
 
 /* Replays a log whose secret was revealed and compares every line. Returns true if the game follows
  * from its key and every random draw is as the log says. Returns false with the line and the reason

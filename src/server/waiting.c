@@ -48,8 +48,7 @@ void waiting_end(Waiting *waiting)
 
 /* --- seats ------------------------------------------------------------------------------------ */
 
-/* Voids all promises and shares, either because the game couldn't start, or because a player joined
- * or left: a share is for one game only. */
+/* Voids all promises and shares: a share is valid for one attempt to start a game. */
 static void waiting_forget(Waiting *waiting)
 {
     memset(waiting->promises, 0, sizeof waiting->promises);
@@ -206,8 +205,6 @@ bool waiting_became(const Waiting *waiting, const RecordHeader *header, const Lo
 
 /* --- its server ------------------------------------------------------------------------------- */
 
-/* Runs a table before its game (server/waiting.h): seats, promises, shares and the start. */
-
 /* Sends the room to the clients that know the game's box and position, or to those that don't. */
 static void tell_those(Server *server, bool known)
 {
@@ -249,7 +246,7 @@ void server_leave_room(Server *server, unsigned seats)
     server_broadcast_room(server);
 }
 
-/* A seat that another connection speaks for counts as taken, even if the key is the same. */
+/* A seat of another connection counts as taken, even if the key is the same. */
 static bool sits_beside(const Server *server, const Client *client, const Message *message,
                         int seat)
 {
@@ -263,7 +260,7 @@ static bool sits_beside(const Server *server, const Client *client, const Messag
 }
 
 /* The remaining players have to confirm again that they are ready, because a machine promises one
- * share for all of them. The first seat is taken once more, because closing an older connection in
+ * share for all of them. The first seat is taken again, because closing an older connection in
  * favour of this one has freed that seat. */
 void server_seat_others(Server *server, Client *client, const Message *message)
 {
@@ -311,7 +308,6 @@ static void begin(Server *server, int64_t now)
     }
 }
 
-/* Handles READY or SHARE of a machine, for all its seats. */
 bool server_waits(Server *server, const Client *client, const Message *message, int64_t now)
 {
     Waiting *w = server->waiting;
@@ -335,9 +331,6 @@ bool server_waits(Server *server, const Client *client, const Message *message, 
     return done || message->kind == MESSAGE_READY;
 }
 
-/* Passes on the messages between players (server/message.h) and disconnects banned
- * clients. */
-
 /* --- talk ------------------------------------------------------------------------------------- */
 
 /* A text goes to some seats and back to its sender. A phrase goes to all, except to spectators of a
@@ -358,8 +351,8 @@ bool server_talk(Server *server, const Client *client, const Talk *talk, int64_t
     if (!client->joined || client->seat == NO_SEAT || !(client->seats >> talk->seat & 1) ||
         !talk_makes_sense(talk, players))
         return false;
-    /* The numbers of a seat's earlier player don't count, so that a huge number can't silence the
-     * new player. */
+    /* Message numbers of the seat's previous player are ignored, so that a huge number can't
+     * silence the new player. */
     bool same = digest_equal(&server->talkers[talk->seat], &client->key);
     if ((same && talk->number <= server->talks[talk->seat]) ||
         !talk_paced(&server->paces[talk->seat], now))

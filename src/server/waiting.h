@@ -35,12 +35,12 @@ void waiting_end(Waiting *waiting);
  * name that another seat has is refused. */
 const char *waiting_sit(Waiting *waiting, int seat, const Digest *key, const char *name);
 
-/* Call it when a machine has disconnected: promises become void. The player keeps the seat only if
- * it is reserved for them (`stays`). */
+/* Frees the seat of a player who has left or disconnected, and voids all promises. With `stays` the
+ * seat remains reserved for the player. */
 void waiting_leave(Waiting *waiting, int seat, bool stays);
 
 /* Marks the seat as ready, with the promise of a share; NULL: as no longer ready. Returns false if
- * the seat has promised already, or shares are being revealed. */
+ * nothing would change, or shares are being revealed. */
 bool waiting_promise(Waiting *waiting, int seat, const Digest *promise, int64_t now);
 
 /* Reveals the share of a seat. Returns false if it is too early, or the share doesn't match its
@@ -51,7 +51,7 @@ bool waiting_share(Waiting *waiting, int seat, const Digest *share);
 bool waiting_for_shares(const Waiting *waiting);
 /* Returns whether all shares are revealed. The game may then start, with `terms` as they are. */
 bool waiting_is_over(const Waiting *waiting);
-/* Returns true if a share is late; then all have to promise again. */
+/* Voids all promises if a share is late, and returns whether it is. */
 bool waiting_is_late(Waiting *waiting, int64_t now);
 
 /* Returns, for clients, whether the head of a log describes the game that was agreed on: the same

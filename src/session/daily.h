@@ -4,12 +4,12 @@
 #define SESSION_DAILY_H
 #include "session/session.h"
 
-enum { DAILY_DAYS = 7 /* are shown */ };
+enum { DAILY_DAYS = 7 /* number of days shown */ };
 
 /* Returns the day number, counted from 1970, of a time in seconds since 1970. */
 int64_t daily_day(int64_t seconds);
 /* Returns the deal of a day, for a player with that name and colour. */
 SessionPlan daily_plan(int64_t day, const Generations *generations, const char *name, int color);
-/* Returns the day whose deal this game was when it started, −1 if it was another game. */
+/* Returns the number of the day whose deal this game started from, or −1 for any other game. */
 int64_t daily_day_of(const RecordHeader *header);
 #endif

@@ -20,7 +20,8 @@ static void add_step(EventFacts *facts, SessionStep step)
 
 enum { WALK_MAX = TILES_MAX * 2, SPOTS_MAX = 256 };
 
-/* TILES_MAX tiles have at most two segments of one feature each, counting halves separately. */
+/* WALK_MAX is enough: TILES_MAX counts halves too, and a tile or half has at most two segments of
+ * one feature. */
 static void add_walk(EventFacts *facts, const Catalogue *c, const Game *game, FeatureId feature)
 {
     if (feature == NO_FEATURE)
@@ -32,7 +33,7 @@ static void add_walk(EventFacts *facts, const Catalogue *c, const Game *game, Fe
     free(walk);
 }
 
-/* Adds the tiles in `cell` except the building's own tile. Returns false if the cell is empty. */
+/* Adds the tiles in `cell` except `own`. Returns false if the cell is empty. */
 static bool add_space(EventFacts *facts, const Game *game, Cell cell, uint16_t own)
 {
     uint16_t first = game_tile_at(game, cell, SIDE_N), second = game_tile_at(game, cell, SIDE_S);
@@ -84,8 +85,8 @@ static void add_served_cities(EventFacts *facts, const Catalogue *c, const Game 
         add_walk(facts, c, game, cities[i]);
 }
 
-/* Adds the things that an expansion pays for: first the feature lights up, then each counted thing.
- * Without counted things there is one step, or none. */
+/* Adds the feature that an expansion pays for, then each counted spot. Without counted spots it
+ * adds one step or none. */
 static void add_counted(EventFacts *facts, const Catalogue *c, const Game *game, SessionEvent *mine)
 {
     const Event *event = &mine->event;
@@ -116,7 +117,7 @@ static const struct {
     uint8_t way, symbol;
 } spreads[LABELS] = {EXPANSION_SPREADS(SPREAD_ROW)};
 
-/* Returns whether the payment is for something other than a feature. */
+/* Returns whether the points are paid for something other than a feature. */
 static bool is_payment(const Event *event)
 {
     return event->label != LABEL_NONE && spreads[event->label].way != SPREADS_ALONG;
@@ -237,7 +238,7 @@ static int weight(const EventFacts *facts, const Catalogue *c, const Game *game,
 }
 
 /* Assigns the points of one part to the steps that earned them. Returns the points that no step
- * took. */
+ * received. */
 static int spread_part(EventFacts *facts, const Catalogue *c, const Game *game,
                        const SessionEvent *mine, const ScorePart *part, const ScorePart *building)
 {
@@ -291,7 +292,7 @@ bool event_facts_same_scoring(const SessionEvent *a, const SessionEvent *b)
            a->event.label == b->event.label && (!paid || a->event.points == b->event.points);
 }
 
-/* Tied owners score in separate events; each of these events lists all of them. */
+/* Tied owners score in separate events; each of these events lists all owners. */
 static void join_owners(EventFacts *facts)
 {
     SessionEvent *mine = &facts->events[facts->event_count - 1];

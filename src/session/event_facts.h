@@ -23,7 +23,7 @@ void event_facts_on_event(EventFacts *facts, const Catalogue *c, const Game *gam
  * screen shows them as one. */
 bool event_facts_same_scoring(const SessionEvent *a, const SessionEvent *b);
 
-/* Removes all events from number `count` on. */
+/* Removes all events from index `count` on. */
 void event_facts_cut(EventFacts *facts, uint32_t count);
 
 void event_facts_release(EventFacts *facts);

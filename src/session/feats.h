@@ -1,5 +1,6 @@
-/* feats.h: counts the feats of players from the events of their game, and has the two lists that
- * are judged by these counts: the goals of a game, and the discoveries of the album of halves.
+/* feats.h: counts the feats of players from the events of their game, and defines the two lists
+ * that are evaluated with these counts: the goals of a game, and the discoveries of the album of
+ * halves.
  *
  *     events ──► Feats, a number for each seat and feat
  *                  ├──► goals: three of goal_rows, dealt by the seed of the game
@@ -55,10 +56,10 @@ void feats_read(const Session *session, Feats *out);
 enum { GOALS = 3, GOAL_ROWS = 16 };
 
 typedef struct GoalRow {
-    const char *word; /* in files */
+    const char *word; /* identifier in files */
     Feat feat;
-    int least;           /* of the feat */
-    bool halves, fields; /* whether the goal needs a game with halves; with fields */
+    int least;           /* value of `feat` that meets the goal */
+    bool halves, fields; /* whether the goal needs a game with halves, or with fields */
     const char *title;   /* for words_text */
 } GoalRow;
 
@@ -67,7 +68,7 @@ extern const GoalRow goal_rows[GOAL_ROWS];
 /* Deals the goals of a game to `out`: the same for all its players, each about a different feat
  * and, in a game with halves, at least one about halves. */
 void goals_deal(const SessionPlan *plan, const Setup *setup, int out[GOALS]);
-/* Returns the seat's progress, from 0 to goal_rows[row].least, which meets the goal. */
+/* Returns the seat's progress, from 0 to goal_rows[row].least; the latter meets the goal. */
 int goal_progress(const Feats *feats, int seat, int row);
 
 /* --- the album of halves ---------------------------------------------------------------------- */
@@ -76,7 +77,7 @@ enum { FINDS = 24 };
 
 /* Each discovery is one half of the set; halves i and i + 12 make a square. */
 typedef struct FindRow {
-    const char *word; /* in files */
+    const char *word; /* identifier in files */
     const char *half; /* id of the half in the catalogue */
     Feat feat;
     int least;

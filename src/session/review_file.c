@@ -9,8 +9,8 @@
  *    "quick":-1.25,"ends":[2.5,-2.5],"sum":"…"}
  *
  * The running sum starts with the key, so no line is valid under another key. Segments are written
- * by number: a review is read without replaying its game. Fractions have the seventeen digits that
- * a double needs, so reading returns exactly the computed values. */
+ * by number, so that a review can be read without replaying its game. Fractions have the seventeen
+ * digits that a double needs, so reading returns exactly the computed values. */
 #include "session/review_file.h"
 
 #include "ai/ending.h"
@@ -30,8 +30,6 @@
 #include <string.h>
 
 /* --- looking back ----------------------------------------------------------------------------- */
-
-/* Reviews a finished game on one thread, with memory that is reused between games. */
 
 ReviewDesk look_back_desk(const Catalogue *c, const Game *game, size_t room, const AiEngine *judge)
 {
@@ -127,8 +125,6 @@ void look_back_chance(LookBack *back, const LuckPlan *plan)
 
 /* --- stand-ins -------------------------------------------------------------------------------- */
 
-/* Finds the decisions of a seat that a computer player made for the seat's human player. */
-
 /* Returns whether a computer plays the seat after this remark, or `before` if the remark doesn't
  * change it. */
 static bool stands_in(RemarkKind kind, bool before)
@@ -145,7 +141,7 @@ static bool stands_in(RemarkKind kind, bool before)
     }
 }
 
-/* Remarks are in order, each after the actions of the main line that preceded it. */
+/* Remarks are in the order of their steps, so the last one that applies decides. */
 bool stand_ins_at(const Session *replay, int seat, int step)
 {
     bool in = false;
@@ -167,8 +163,8 @@ void stand_ins_mark(const Session *replay, ReviewItem *items, int count)
 
 /* --- reviews ---------------------------------------------------------------------------------- */
 
-/* Raise REVIEW_VERSION when the judging changes but its numbers don't, when reasons change, or when
- * the format changes. */
+/* Raise REVIEW_VERSION when judging changes but the engines' numbers don't, when reasons change, or
+ * when the format changes. */
 enum { REVIEW_VERSION = 11, REVIEW_SIZE_MAX = 4 << 20 };
 
 bool review_file_path(const char *record, const char *level, char *out, size_t size)
@@ -376,8 +372,6 @@ bool review_file_read(const char *path, uint64_t key, const Catalogue *c, const 
 
 /* --- reasons ---------------------------------------------------------------------------------- */
 
-/* Writes reasons as lists of numbers and reads them back with all checks. */
-
 json_t *reasons_json(const AiReason *reasons, int count)
 {
     json_t *list = json_array();
@@ -388,7 +382,6 @@ json_t *reasons_json(const AiReason *reasons, int count)
     return list;
 }
 
-/* In a sound reason the members that its kind doesn't use are 0. */
 static bool reason_read(json_t *numbers, AiReason *out)
 {
     json_int_t kind, feature, seats, number, segment, tile, points, centipoints;
@@ -568,7 +561,7 @@ static void next_stage(ReviewRun *run)
 }
 
 /* If the judging of a decision is stopped, the decision stays unjudged and the next step judges it.
- * A decision that the engine doesn't compare counts as good. */
+ * A decision that the engine can't compare is skipped and loses nothing. */
 bool review_run_step(ReviewRun *run, bool (*stop)(void *self), void *self)
 {
     while (run->stage < RUN_DONE && run->next == steps_of(run, run->stage))

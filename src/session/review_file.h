@@ -93,8 +93,8 @@ bool review_file_write(const char *path, uint64_t key, const Catalogue *c, const
 
 /* --- reasons ---------------------------------------------------------------------------------- */
 
-/* The reasons of computer players in files. Each reason is a list of kind, feature,
- * seats, number, segment, tile, points and centipoints. */
+/* The reasons of computer players are stored as JSON: each is a list of kind, feature, seats,
+ * number, segment, tile, points and centipoints. */
 
 json_t *reasons_json(const AiReason *reasons, int count);
 
@@ -104,10 +104,9 @@ bool reasons_read(const json_t *list, AiReason *reasons, int *count);
 
 /* --- a complete review ------------------------------------------------------------------------ */
 
-/* A complete review of a stored game on one thread: what each decision lost, and how
- * much was luck. If a player is waiting for it, scenes/replay/review_job.h spreads one game over
- * many threads instead. Both have the same result and store it next to the record
- * (review_file.h). */
+/* A complete review of a stored game on one thread: what each decision lost, and how much was luck.
+ * If a player is waiting for it, scenes/replay/review_job.h spreads one game over many threads
+ * instead. Both have the same result and store it next to the record. */
 
 typedef struct ReviewRun ReviewRun;
 
@@ -130,7 +129,7 @@ const ReviewItem *review_run_items(const ReviewRun *run, int *count);
 const LuckSum *review_run_luck(const ReviewRun *run);
 const Session *review_run_session(const ReviewRun *run);
 
-/* Returns a nonzero number that identifies the judges of a row; other judges may see the same game
- * differently. */
+/* Returns a nonzero number that identifies the judges of a row of review_levels; other judges may
+ * judge the same game differently. */
 int64_t review_run_judge(int level);
 #endif

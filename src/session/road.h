@@ -14,7 +14,7 @@ enum {
 typedef struct RoadTable {
     uint64_t seed;      /* gives the same deal in every game */
     const char *engine; /* level of all opponents */
-    /* names of the opponents, which are also the names of their heads; second NULL: only one
+    /* names of the opponents, which also determine their portraits; second NULL: only one
      * opponent */
     const char *guests[ROAD_GUESTS];
     bool halves;            /* with three drafted halves per player */
@@ -27,16 +27,16 @@ extern const RoadTable road_tables[ROAD_TABLES];
  * colour. `unaided`: without hints, so that a win earns a star. */
 SessionPlan road_plan(int number, const Generation *generation, const char *name, int color,
                       bool unaided);
-/* Returns whether a game has the plan's seed, set-up and kinds of players, under whatever rules
- * version. House rules and undoing any number of turns would make the game easier, so a game at the
- * table has neither. */
+/* Returns whether a game has the plan's seed, set-up and kinds of players, under any rules version.
+ * House rules and undoing any number of turns would make the game easier, so a game at the table
+ * has neither. */
 bool road_same_game(const RecordHeader *header, const SessionPlan *plan);
 /* Returns the number of the table that a game belongs to, or −1 if it belongs to none. */
 int road_number(const RecordHeader *header);
 
 typedef enum RoadResult { ROAD_LOST, ROAD_WON, ROAD_STAR } RoadResult;
-/* Returns the result of a finished game at a table, from its final scores. A shared win is not
- * enough. */
+/* Returns the result of a finished game at a table, from its final scores. A shared first place
+ * counts as lost. */
 RoadResult road_result(const RecordHeader *header, const int *scores);
 
 /* The results of the games at one table so far. */

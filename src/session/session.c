@@ -221,8 +221,8 @@ void session_remember(Session *session, const Action *action)
     session->actions[session->action_count++] = *action;
 }
 
-/* The entry is filled before the action is tried, since the tally changes while its events arrive.
- * A refused action leaves the entry unused. */
+/* The entry is filled before the action is tried, because the events of the action change the
+ * tally. A refused action leaves the entry unused. */
 bool session_do(Session *session, const Action *action, Fault *fault)
 {
     assert(!session->seek_index && "a replay goes its own way");
@@ -316,8 +316,7 @@ bool session_is_durable(const Session *session)
 /* One list serves both the screen and the chronicle:
  *
  *      events   0 ......... shown ......... event_count
- *               `- session_log -'`- session_event -'
- *  */
+ *               `- session_log -'`- session_event -' */
 int session_event_count(const Session *session)
 {
     return (int)(session->facts.event_count - session->shown);
@@ -519,7 +518,7 @@ Session *session_from_scenario(const Generations *generations, const SessionPlan
     return session;
 }
 
-/* Tries once more: a disk that was full may have room again. */
+/* Tries again: a disk that was full may have room again. */
 static bool close_record(Session *session)
 {
     enum { LAST_MS = 5000 };
@@ -534,8 +533,8 @@ static bool close_record(Session *session)
     return record_close(session->record);
 }
 
-/* Thoughts are freed first, because other threads still read the game. The file is freed late: it
- * may own the catalogue that undos and facts refer to. */
+/* Thoughts are freed first, because other threads may still read the game. The file and the
+ * scenario may own the catalogue, so they are freed after the record. */
 bool session_free(Session *session)
 {
     if (!session)
@@ -585,8 +584,7 @@ Session *session_from_boxed(const Generations *generations, const SessionPlan *p
     return session;
 }
 
-/* The text of a position is in the plan of a new game, and in the plan of a game read from a
- * record. */
+/* plan.scenario is set in a new game from a position, and in a game read from such a record. */
 bool session_is_from_position(const Session *session)
 {
     return !session_is_elsewhere(session) && session->plan.scenario;

@@ -24,7 +24,7 @@ typedef struct Session Session;
 
 enum {
     SESSION_PATH_SIZE = 512,
-    SESSION_COLORS = 6 /* colours as in LOOK section 1; colour i has mark i */
+    SESSION_COLORS = 6 /* colour i has mark i */
 };
 
 /* Everything that a new game needs: set-up, seed, seats and agreements of the players. An empty
@@ -33,7 +33,7 @@ typedef RecordHeader SessionPlan;
 
 /* One step of the path along a scored feature, or one thing that an expansion counted:
  *   segment   NO_SEGMENT: the whole tile (a space around a monastery, a city that a field
- *             serves), or with a label the illustration of the copy
+ *             serves), or, with a label, the illustration of the copy
  *   label     of the thing counted there; LABEL_NONE for the steps of a feature
  *   points    the points of this step; 0 if its space was counted before */
 typedef Spot SessionStep;
@@ -121,7 +121,7 @@ const Tally *session_tally(const Session *session);
 const SessionPlan *session_plan(const Session *session);
 int session_players(const Session *session);
 const RecordPlayer *session_seat(const Session *session, int seat);
-/* Returns colour and mark of `seat`; 0 for NO_SEAT. */
+/* Returns the colour and mark of `seat`; 0 for NO_SEAT. */
 int session_color(const Session *session, int seat);
 /* Returns whether a person decides for the seat now. */
 bool session_is_human(const Session *session, int seat);
@@ -150,8 +150,8 @@ uint64_t session_version(const Session *session);
 /* Returns the seat whose hand may be shown, or NO_SEAT before any player has taken the screen. With
  * a single person it is always their seat; in games of computers it is NO_SEAT. */
 int session_viewer(const Session *session);
-/* The player at `seat` is now in front of the screen; the curtain scene calls this. NO_SEAT hides
- * all hands. */
+/* Sets the player who is now in front of the screen; NO_SEAT hides all hands. The curtain scene
+ * calls this. */
 void session_face(Session *session, int seat);
 /* Returns whether the curtain has to fall before the next decision: it belongs to a person with
  * private halves, other people share the screen, and one of those was the last to see the hands. */
@@ -196,8 +196,8 @@ bool session_undoes_freely(const Session *session);
  * of the draft. The draw pile, bags and dice then give the same results again. */
 int session_undo_seat(const Session *session);
 /* Returns, at remote tables, whether the other players would have to agree. An undo is free as long
- * as no other player has acted or learned anything since (table_undo_is_free). It undoes the last
- * action of the player here and everything after it; session_undo only requests it. */
+ * as no other player has acted or learned anything since (table_undo_is_free). session_undo only
+ * requests it: the last action of the player here and everything after it are undone. */
 bool session_undo_asks(const Session *session);
 /* Returns the set of other seats whose actions the pending undo would also undo, without the seat
  * that asks. */
@@ -248,7 +248,7 @@ bool session_over(const Session *session);
 bool session_remark(Session *session, const LogRemark *remark);
 /* Returns whether the remark is possible now. */
 bool session_may_remark(const Session *session, const LogRemark *remark);
-/* The remarks so far, the oldest first. */
+/* Return the number of remarks so far, and one of them, oldest first. */
 int session_remark_count(const Session *session);
 const RecordRemark *session_remark_at(const Session *session, int i);
 
@@ -267,7 +267,7 @@ int64_t session_clock(const Session *session, int seat);
  * hands. There is no record, and the session undoes nothing by itself.
  *
  *      session_apply ──► want ──► table ──► line ──► client, with session_sink ──► session_on_line
- *  */
+ */
 #define SESSION_ELSEWHERE "@"
 /* Requests an action from the table. Returns false while another request is pending. */
 typedef bool SessionWant(void *self, const Action *action);
@@ -308,8 +308,8 @@ unsigned session_machine(const Session *session, int seat);
 void session_on_goodbye(Session *session, int seat, bool goodbye);
 bool session_has_left(const Session *session, int seat);
 
-/* Call it when the client has handled a line; NULL: something else changed its state. `game` is the
- * client's current game. */
+/* Call it when the client has handled `line`, or with NULL when something else changed the client's
+ * state. `game` is the client's current game. */
 void session_on_line(Session *session, const LogLine *line, const Game *game);
 
 /* --- replays ---------------------------------------------------------------------------------- */
@@ -415,7 +415,8 @@ Session *session_play_on(const Session *replay, const RecordPlayer seats[SEATS_M
 
 /* --- events to show --------------------------------------------------------------------------- */
 
-/* The queued events, the oldest first. */
+/* Return the number of queued events, one of them, oldest first, and the steps and parts that
+ * events refer to. */
 int session_event_count(const Session *session);
 const SessionEvent *session_event(const Session *session, int i);
 const SessionStep *session_step(const Session *session, uint32_t i);
@@ -428,8 +429,8 @@ bool session_is_durable(const Session *session);
 
 /* --- the chronicle ---------------------------------------------------------------------------- */
 
-/* The events that have been shown since the start, the oldest first. The folder words makes
- * sentences of those that matter to players. */
+/* Return the number of events that have been shown since the start, and one of them, oldest first.
+ * The folder words turns the ones that matter to players into sentences. */
 int session_log_count(const Session *session);
 const SessionEvent *session_log(const Session *session, int i);
 #endif

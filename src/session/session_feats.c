@@ -1,5 +1,5 @@
-/* session_feats.c: counts what the players of a game have achieved. It walks through the events in
- * order; they say what was placed and scored. */
+/* session_feats.c: counts what the players of a game have achieved. It walks through all events in
+ * order. */
 #include "session/feats.h"
 
 #include "base/memory.h"
@@ -14,13 +14,11 @@ typedef struct Claim {
     uint8_t segment, seat, kind; /* SegmentKind */
 } Claim;
 
-/* A placed half. */
 typedef struct LoneHalf {
     Cell cell;
     uint8_t seat;
 } LoneHalf;
 
-/* The walk through the events. */
 typedef struct Walk {
     const Session *session;
     Feats *feats;
@@ -169,7 +167,7 @@ static int tiles_of(const Walk *walk, const SessionEvent *event)
 
 /* Returns the seat that placed the first figure on the feature; NO_SEAT if it isn't known. The
  * steps of a field's scoring also lead through the cities that it serves, so the claim's kind has
- * to be that of the scoring. */
+ * to match that of the scoring. */
 static int founder_of(const Walk *walk, const SessionEvent *event)
 {
     const SessionStep *steps = &walk->session->facts.steps[event->first_step];
@@ -346,7 +344,7 @@ void feats_read(const Session *session, Feats *out)
 /* Marks texts for translation; scenes translate them. */
 #define N_(text) text
 
-/* To add a goal, add a row; each is in reach of a good game and never asks for worse play. */
+/* Each goal is within reach of a good game, and none asks for worse play. */
 const GoalRow goal_rows[GOAL_ROWS] = {
     {"city-6", FEAT_CITY, 6, false, false, N_("A city of 6 tiles")},
     {"road-7", FEAT_ROAD, 7, false, false, N_("A road of 7 tiles")},

@@ -21,7 +21,7 @@ typedef struct SessionPast {
 typedef struct SessionBefore {
     uint32_t events;
     Tally tally;
-    int told, told_count; /* the action's results, in Session.outcomes */
+    int told, told_count; /* range of the action's results in Session.outcomes */
 } SessionBefore;
 
 struct Session {
@@ -117,7 +117,7 @@ void session_begun(Session *session);
 void session_rewind(Session *session, const Action *actions, int count);
 /* session_tree.c: returns the record to write to, NULL: none. */
 Record *session_writes(const Session *session);
-/* Apply and undo actions of a variation and update the tree. */
+/* session_tree.c: applies an action of a variation and adds it to the tree. */
 bool session_branch_apply(Session *session, const Action *action, const EventSink *sink, Undo *undo,
                           Fault *fault);
 /* session.c: does the same as session_apply, but keeps the redo list. */
@@ -142,8 +142,9 @@ void session_report_unknown_player(const Session *session, Err *err);
 /* Frees the memory of computer players. */
 void session_free_thoughts(Session *session);
 
-/* The sink of every action. */
+/* session.c: handles the events of every action (EventSink); `self` is the session. */
 void session_on_event(void *self, const Catalogue *c, const Game *game, const Event *event);
-/* Events that no undo goes past. EVENT_TURN is another, except when an answer ended the turn. */
+/* Set of events that no undo goes past. EVENT_TURN also blocks an undo, unless an answer ended the
+ * turn. */
 extern const uint64_t session_barriers;
 #endif

@@ -1,6 +1,6 @@
 /* session_replay.c: sessions that show a game. All events are collected once, at the start; the
- * current step determines how many of them are valid. Seeking to a step is therefore a copy of the
- * game and two numbers. */
+ * current step determines how many of them are valid. Seeking to a step therefore only copies the
+ * game and sets two numbers. */
 #include "base/memory.h"
 #include "base/text.h"
 #include "record/record_tree.h"
@@ -41,7 +41,6 @@ void session_rewind(Session *session, const Action *actions, int count)
     session_replay_seek(session, 0);
 }
 
-/* The remarks of the table are part of the replay. */
 static void copy_said(Session *session, const RecordRemark *said, int count)
 {
     session->said = memory_copy(said, (size_t)count * sizeof *said);
@@ -124,7 +123,7 @@ Session *session_replay_scenario(const Generations *generations, const SessionPl
     return session;
 }
 
-/* Earlier events count as shown and can't be undone. */
+/* Earlier events count as shown, and earlier actions can't be undone. */
 Session *session_try(const Session *replay, int step, const ScenarioMove *move)
 {
     assert(step >= 0 && step <= session_replay_count(replay) && "a step of the replay");
@@ -171,8 +170,8 @@ int session_replay_step(const Session *session)
     return session->step;
 }
 
-/* All events before the step count as shown. The tally stays that of the whole game, which no
- * replay shows. */
+/* All events before the step count as shown. The tally remains that of the whole game, because
+ * replays don't show it. */
 void session_replay_seek(Session *session, int step)
 {
     assert(step >= 0 && step <= session_replay_count(session) && "step of the replay");
@@ -232,8 +231,8 @@ typedef struct Turn {
 typedef struct Heard {
     int told, turn_at;
     int begun; /* the turn of the last action */
-    int laid;  /* index of the action that placed its tile */
-    int next;  /* the tile for the turn of the event is placed by this action or a later one */
+    int laid;  /* index of the action that placed the tile of that turn */
+    int next;  /* index of the first action that can place the tile for the turn of the event */
 } Heard;
 
 static void count_event(void *self, const Catalogue *c, const Game *game, const Event *event)
@@ -319,7 +318,7 @@ static Turn turn_of(const Session *session, int event)
     return idle ? (Turn){i, 0} : (Turn){first, i - first};
 }
 
-/* Keeps the game as it is when a turn starts, before the start has any effect. */
+/* Saves the game as it is when a turn starts, before the start has any effect. */
 static void keep_beginning(void *self, const Catalogue *c, const Game *game, const Event *event)
 {
     (void)c;

@@ -7,8 +7,8 @@
 #include <string.h>
 
 /* Halves appear at the third table, then at every second one, and at the last. Each seed gives the
- * opponents the temperaments that belong to their heads. To change a table, give it a new seed,
- * because games at the table are recognized by their seed. */
+ * opponents the temperaments of their characters. To change a table, give it a new seed, because
+ * games at the table are recognised by their seed. */
 const RoadTable road_tables[ROAD_TABLES] = {
     {1002, "ai1", {"Oke"}, false, "2021"},        {1004, "ai1", {"Ines"}, false, "2021"},
     {1009, "ai1", {"Yuki"}, true, "2021"},        {1006, "ai2", {"Tomas"}, false, "2021"},

@@ -71,7 +71,6 @@ void session_seat_all(Session *session)
     table_state_together(&session->seats, &session->plan, session->game);
 }
 
-/* Writes the time into the record if there are clocks. */
 void session_stamp(Session *session)
 {
     if (session->seats.clocks.initial && !session->want)
@@ -115,7 +114,7 @@ void session_place_remarks(Session *session, int step, int events)
     }
 }
 
-/* Variations have no remarks. */
+/* Only the main line has remarks. */
 int session_remark_count(const Session *session)
 {
     return session->line ? 0 : session->said_count;
@@ -204,11 +203,8 @@ void session_resume_seats(Session *session)
 
 /* --- computer players ------------------------------------------------------------------------- */
 
-/* Gets the actions of computer players, at once or while the program continues
- * (thought.h). */
-
-/* A level that is unknown here, from a record of another version, plays at random: that is better
- * than a game that can't be opened. */
+/* A random player replaces a level that this version doesn't know, so that a record of another
+ * version can still be opened. */
 static const AiEngine *engine_of(const Session *session, int seat)
 {
     const char *name = session_seat_rests(session, seat) ? AI_RESTS : engine_of_seat(session, seat);
@@ -255,7 +251,8 @@ static bool start_thinking(Session *session, const Asked *asked)
     return (*thought)->legal_count > 0;
 }
 
-/* Returns a nonzero number for the question: an answer to another number is outdated. */
+/* Returns a nonzero number that identifies the question: an answer to a question with another
+ * number is outdated. */
 static uint64_t subject_of(const Session *session, const Asked *asked)
 {
     uint64_t game = asked->game == session->game ? 0 : game_hash(asked->game);
@@ -370,9 +367,9 @@ void session_free_thoughts(Session *session)
 
 /* --- remote tables ---------------------------------------------------------------------------- */
 
-/* A game at a remote table, which follows the lines of the public log. The client's game is the
- * valid one; the session has a copy of it and the events of each line. An undo removes the events
- * from the first undone action on; the client doesn't emit any events again. */
+/* A game at a remote table, which follows the lines of the public log. The client's game is
+ * authoritative; the session has a copy of it and the events of each line. An undo removes the
+ * events from the first undone action on; the client doesn't emit any events again. */
 
 /* Saves the current state before the first event of an action. */
 static void keep_before(Session *session)
@@ -533,7 +530,7 @@ static void forget_goodbye(Session *session, const LogLine *line)
         session->farewells &= (uint8_t) ~(1u << line->remark.seat);
 }
 
-/* A call without a line means that the hand of this machine has arrived, right after the head. */
+/* A call without a line, right after the head, means that the hand of this machine has arrived. */
 void session_on_line(Session *session, const LogLine *line, const Game *game)
 {
     if (!line && !session->action_count)
@@ -594,7 +591,7 @@ static void begin_following(Following *following, const LogReader *reader)
     following->session = session;
 }
 
-/* A ToldLine. */
+/* Callback of replica_log_follow (ToldLine). */
 static void take_line(void *self, const LogReader *reader, const TableState *state)
 {
     Following *following = self;

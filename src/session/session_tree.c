@@ -1,5 +1,5 @@
 /* session_tree.c: the variations of a game: showing a line of the tree, trying moves from one of
- * its steps, and continuing from there as a new game.
+ * its steps, and starting a new game from a step.
  *
  *      game that is played, or record        tree and record belong here
  *        └─ replay                           shows one line of the tree
@@ -228,7 +228,7 @@ Session *session_play_on(const Session *replay, const RecordPlayer seats[SEATS_M
  *
  * A step is one action of a person and the replies of computers. The random generator is reset
  * along with the game, so draw pile, bags and dice give the same results again: a tile that was
- * seen comes next again. */
+ * drawn is drawn again. */
 
 /* Without hidden hands an undo reveals nothing that a player may not know. */
 bool session_undoes_freely(const Session *session)
@@ -381,7 +381,6 @@ int session_redo_seat(const Session *session)
     return session->undone_count ? session->undone[session->undone_count - 1].seat : NO_SEAT;
 }
 
-/* Redoes a person's action and the replies of computers. */
 void session_redo(Session *session)
 {
     assert(session->undone_count > 0 && "something to do again");

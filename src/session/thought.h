@@ -26,7 +26,7 @@ static inline bool work_never_stops(void *self)
 /* The interface that a session needs to let computer players think on other threads.
  * A program without threads leaves all of it NULL; the caller then waits for each answer. */
 
-struct Thought; /* session/thought.h: a decision of a computer player */
+struct Thought; /* a decision of a computer player, defined below */
 
 /* Handles one decision at a time, which belongs to the host from `think` until it is done or
  * forgotten. Either all functions are set or none. */
@@ -51,14 +51,14 @@ typedef struct ThinkHost {
  * can think about it while the session remains usable. */
 
 typedef struct Thought {
-    Work work; /* first member, so that a pointer to the work is one to its thought */
+    Work work; /* first member, so that a pointer to the work also points to its thought */
     const AiEngine *engine;
     const Catalogue *catalogue;
     Game *view;
     Action *legal;
     int legal_count;
     uint64_t stream;
-    uint64_t nodes;    /* limit on the positions looked at when there is no clock */
+    uint64_t nodes;    /* limit on the positions searched when there is no clock */
     bool explain;      /* for hints: with reasons */
     bool solves;       /* for hints: an extra share solves the position */
     uint8_t character; /* AiCharacter; hints have none */

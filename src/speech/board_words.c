@@ -191,7 +191,8 @@ static bool is_before(Cell a, Cell b)
     return a.y != b.y ? a.y < b.y : a.x < b.x;
 }
 
-/* Returns the tile that is read after `last` (−1: the first); −1: none. */
+/* Returns the tile that is read after `last`, or the first tile if `last` is −1. Returns −1 after
+ * the last tile. */
 static int tile_behind(const SpeechTable *table, int last)
 {
     int found = -1;
@@ -238,7 +239,7 @@ static void add_sides(const Part *part, Text *text)
     }
 }
 
-/* Returns on which side of the tile's other part this part of a double tile is. */
+/* Returns the direction of this part of a double tile, seen from the other part. */
 static int side_of_part(const TileKind *kind, int rotation, int part)
 {
     const Part *mine = &kind->parts[rotation & 3][part], *other = &kind->parts[rotation & 3][!part];
@@ -283,9 +284,6 @@ char *speech_hand(const SpeechTable *table, char *out, size_t size)
 }
 
 /* --- lists to be read aloud ------------------------------------------------------------------- */
-
-/* Lists to be read aloud: the listener's features, open ends, places and choices,
- * remaining tiles, the score. */
 
 enum { PLACES_MAX = 2048, PLACES_SAID = 12, FEATURES_MAX = 64, ENDS_MAX = 64 };
 

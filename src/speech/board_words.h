@@ -31,7 +31,7 @@ enum { CELL_NAME_SIZE = 16 };
 /* Writes the name of a cell: "M10". West of A are −A, −B and so on; rows may be negative. Returns
  * `out`. */
 char *cell_name(Cell cell, char *out, size_t size);
-/* Finds the cell of a name in upper or lower case; returns false if it isn't one. */
+/* Finds the cell of a name in upper or lower case; returns false if there is no such cell. */
 bool cell_read(const char *name, size_t length, Cell *cell);
 
 /* Answers to the questions that players ask with keys. Each function writes one text for the voice
@@ -50,12 +50,12 @@ SpeechAnswer speech_score; /* points of all players, the leader first */
 /* Finds place number `i` of those that speech_places lists for the tile in hand, counting from 0
  * over all pages; returns false if there are fewer. */
 bool speech_place(const SpeechTable *table, int i, Placement *place);
-/* The sides of the tile in hand, one after another, in its rotation; "" without one. */
+/* Lists the sides of the tile in hand in its rotation; "" without a tile. */
 SpeechAnswer speech_hand;
 
-/* Write the sides of any tile: "north city, west road, long side: city"; of a double tile part by
- * part: "west: north road, south field; east: north city". speech_tile puts the name of the tile
- * first. Return `out`. */
+/* Writes the name of a tile and its sides: "…, north city, west road, long side: city". A double
+ * tile is described part by part: "west: north road, south field; east: north city". Returns
+ * `out`. */
 char *speech_tile(const Catalogue *c, uint16_t copy, int rotation, char *out, size_t size);
 
 /* Writes "City, Mira, 3 spaces, 2 open sides, 6 points" for the feature of a segment; "" if it is

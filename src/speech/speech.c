@@ -84,9 +84,8 @@ void speech_hush(Speech *speech)
 
 /* --- reading ---------------------------------------------------------------------------------- */
 
-/* Collects the paragraphs of a screen from its draw list. */
-
-/* Signs alone ("+", "…") say nothing, but arrows are names of keys. */
+/* Returns whether a text is worth reading aloud. Lone signs ("+", "…") aren't, but arrows are names
+ * of keys. */
 static bool has_words(const DrawList *list, const DrawCommand *command)
 {
     const char *text = list->texts + command->text;
@@ -97,7 +96,7 @@ static bool has_words(const DrawList *list, const DrawCommand *command)
     return command->length > 3;
 }
 
-/* Is a text in the same row as the previous one? */
+/* Returns whether a text is in the same row as the previous one. */
 static bool beside(const DrawCommand *before, const DrawCommand *command)
 {
     float size = fminf(before->px, command->px);
@@ -133,14 +132,13 @@ bool reading_at(const DrawList *list, uint32_t from, int number, char *out, size
 /* Says choices aloud. As on the screen, the name of an action describes its subject: the place, the
  * figure and the owner (rules/action_name.h). */
 
-/* A place on the board. */
 typedef struct ChoicePlace {
     bool known; /* false: the choice has no place, and the other fields are invalid */
     Cell cell;
     int corner;  /* corner of the space that a half covers, 0 NW to 3 SW; −1: the whole space */
     bool shared; /* another half is there, so the corner must be said */
-    bool at_corner;        /* the corner itself is meant */
-    const TileKind *kind;  /* of the tile */
+    bool at_corner; /* the corner itself is meant */
+    const TileKind *kind;
     int rotation, segment; /* segment of that tile; NO_SEGMENT: the whole tile */
 } ChoicePlace;
 
@@ -330,7 +328,6 @@ static int twin_of(const SpeechTable *table, int i)
     return twin;
 }
 
-/* Returns the spot of table->choices[i]. */
 static ChoiceSpot choice_spot(const SpeechTable *table, int i)
 {
     assert(i >= 0 && i < table->choice_count && "one of the choices");
@@ -341,7 +338,6 @@ static ChoiceSpot choice_spot(const SpeechTable *table, int i)
     return spot;
 }
 
-/* Returns whether the text has to name the figure. */
 static bool choice_names_figure(const ChoiceSpot *spot)
 {
     return spot->figure >= 0 && (spot->figure != FIGURE_FOLLOWER || !spot->at.known);
@@ -481,7 +477,6 @@ static void compare_figure(Compared *c, const ChoiceSpot *spot)
     c->text = at;
 }
 
-/* Compares the owner: the name of the player. */
 static void compare_owner(Compared *c, const SpeechTable *table, const ChoiceSpot *spot)
 {
     bool named = spot->owner < SEATS_MAX && table->names[spot->owner];

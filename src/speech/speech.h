@@ -70,8 +70,8 @@ void speech_hush(Speech *speech);
 
 /* --- reading ---------------------------------------------------------------------------------- */
 
-/* The texts of a screen as paragraphs for a voice, in the order in which they were
- * drawn. The lines of a paragraph are joined, and so are texts side by side in a row. */
+/* Reads the texts of a screen as paragraphs for a voice, in the order in which they were drawn. The
+ * lines of a paragraph are joined, and so are texts side by side in a row. */
 
 /* maximum number of paragraphs read from a page; the rest are skipped */
 enum { READING_MOST = 400 };
@@ -82,17 +82,15 @@ bool reading_at(const DrawList *list, uint32_t from, int number, char *out, size
 
 /* --- choices ---------------------------------------------------------------------------------- */
 
-/* The current choices, read aloud one by one and typed. A claim, deed or answer begins
- * with its place and its figure, in the form in which it can be typed; what it does follows the
- * colon:
+/* The current choices can be read aloud one by one, and typed. A claim, deed or answer begins with
+ * its place and its figure, in the form in which it can be typed; what it does follows the colon:
  *
  *     city n: knight
  *     N9 city n, big follower, Mira: Capture the knight: city of 3 spaces
  *     N9 road e, from M10 field s: Flee here: road of 2 spaces
  *     M10 nw: To the north                 of two halves the one in that corner
  *     M10 corner se: Build the barn
- *     N9 city n, Mira, number 2: Capture the knight: city of 3 spaces      of two that are alike
- * */
+ *     N9 city n, Mira, number 2: Capture the knight: city of 3 spaces      of two that are alike */
 
 enum { CHOICE_NONE = -1, CHOICE_SEVERAL = -2 };
 

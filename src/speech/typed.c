@@ -15,8 +15,6 @@
 
 /* --- words ------------------------------------------------------------------------------------ */
 
-/* The words of typed moves, and how texts are compared with them. */
-
 const TypedWord typed_draw = {"draw", NC_("typed", "draw")},
                 typed_none = {"none", NC_("typed", "none")},
                 /* TRANSLATORS: "N9 road e, from M10": a figure goes there from here */
@@ -143,7 +141,7 @@ bool typed_within(const char *text, const char *phrase)
 
 /* --- moves ------------------------------------------------------------------------------------ */
 
-/* Reads "r1" or "h2": a letter and a digit up to `most`. −1: it isn't one. */
+/* Returns the digit of a word such as "r1" or "h2", at most `most`; −1 for any other word. */
 static int lettered(const char *said, size_t length, char letter, int most)
 {
     bool right = length == 2 && tolower((unsigned char)said[0]) == letter &&

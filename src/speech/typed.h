@@ -16,8 +16,8 @@ enum { TYPED_SIDES = 5 };
 extern const TypedWord typed_sides[TYPED_SIDES]; /* N E S W and the long side */
 extern const TypedWord typed_draw, typed_none, typed_from, typed_corner, typed_number;
 
-/* Skips the separators before the next word, ": " and the like, and returns its length; 0 at the
- * end. */
+/* Skips the separators before the next word, ": " and the like, and returns the length of that
+ * word; 0 at the end. */
 size_t typed_next(const char **text);
 /* Returns whether these bytes are that word, ignoring case. */
 bool typed_is(const char *said, size_t length, TypedWord word);
@@ -34,7 +34,7 @@ TypedEnd typed_end(int i);
 /* Returns whether `text` begins with all words of `phrase`, and if so advances *text past them.
  * False for an empty phrase. */
 bool typed_skip(const char **text, const char *phrase);
-/* Returns whether all words of `text` are among those of `phrase`, in the same order. */
+/* Returns whether all words of `text` occur in `phrase`, in the same order. */
 bool typed_within(const char *text, const char *phrase);
 
 /* --- typed ------------------------------------------------------------------------------------ */

@@ -72,8 +72,8 @@ typedef enum CareerState {
 /* Opens the database at `path`; NULL: in memory only. `judge` is a nonzero number that identifies
  * the judges of reviews. Never returns NULL. */
 Career *career_open(const char *path, int64_t judge);
-/* Opens the database at `path` to look something up. NULL if there is none, or if it would have to
- * be recreated, which is left to career_open. */
+/* Opens the database at `path` for lookups only. Returns NULL if there is none, or if it would have
+ * to be recreated, which only career_open does. */
 Career *career_open_sound(const char *path, int64_t judge);
 /* Accepts NULL. */
 void career_close(Career *career);
@@ -83,9 +83,9 @@ CareerState career_state(const Career *career);
 typedef enum CareerTrouble {
     CAREER_FINE, /* it is on the disk */
     CAREER_FULL,
-    CAREER_READ_ONLY, /* nothing may be written there */
+    CAREER_READ_ONLY, /* the file or its folder is read-only */
     CAREER_BUSY,      /* another program is using it */
-    CAREER_REFUSED    /* another error of the disk */
+    CAREER_REFUSED    /* any other error of the disk */
 } CareerTrouble;
 CareerTrouble career_trouble(const Career *career);
 /* Tries again to store everything on the disk. Returns true on success. */
@@ -110,8 +110,8 @@ void career_remove_missing(Career *career);
 
 /* --- marks ------------------------------------------------------------------------------------ */
 
-/* An achievement in a game besides points: a table of the Road, a goal, a discovery. Marks stay
- * when the record is deleted, so that nothing that was reached is lost. */
+/* An achievement in a game besides points: a table of the Road, a goal, a discovery. Marks remain
+ * when the record is deleted, so that no achievement is lost. */
 typedef struct CareerMark {
     char word[CAREER_MARK_SIZE]; /* "road.8" */
     int value;

@@ -47,7 +47,7 @@ static const char seen[] = "CREATE TEMP TABLE IF NOT EXISTS seen(path TEXT PRIMA
 
 /* --- queries ---------------------------------------------------------------------------------- */
 
-/* All SQL is ours, so a failure comes from the database's state. */
+/* All statements are this program's own, so a failure comes from the state of the database. */
 CareerRows career_ask(Career *career, const char *sql, const char *types, ...)
 {
     CareerRows rows = {.career = career};
@@ -210,7 +210,7 @@ static CareerTrouble trouble_of(int result)
     }
 }
 
-/* Opens the file or recreates it. Returns false if the disk refuses, and notes the trouble. */
+/* Opens the file or recreates it. If the disk refuses, sets career->trouble and returns false. */
 static bool open_file(Career *career)
 {
     bool there = file_exists(career->path);
@@ -282,7 +282,8 @@ static bool copy_db(sqlite3 *from, sqlite3 *to)
     return sqlite3_backup_finish(backup) == SQLITE_OK && all;
 }
 
-/* Removes a damaged file: its contents can be computed from the records again. */
+/* Replaces a damaged file with an empty one: its contents can be computed from the records
+ * again. */
 static bool reset_pictures(Career *career)
 {
     close_db(career);
@@ -291,7 +292,7 @@ static bool reset_pictures(Career *career)
     return connect(career, career->path) && make_tables(career);
 }
 
-/* Continues in memory with whatever can still be read. */
+/* Continues in memory with the data that can still be read. */
 static void go_to_memory(Career *career)
 {
     sqlite3 *refused = career->db;
@@ -346,8 +347,8 @@ bool career_moved(Career *career)
 
 /* --- career keep ------------------------------------------------------------------------------ */
 
-/* Stores games and their reviews. Each is written completely or not at all; if the
- * disk refuses, it is written once more, in memory. */
+/* Stores games and their reviews. Each is written completely or not at all; if the disk refuses, it
+ * is written again, in memory. */
 
 CareerKnown career_known(Career *career, const char *path, int64_t changed)
 {
@@ -467,7 +468,6 @@ static bool write_marks(Career *career, const CareerGame *game, const CareerMark
     return written;
 }
 
-/* The parts of a game that keep_whole writes. */
 typedef enum CareerPart { PART_GAME, PART_REVIEW, PART_MARKS } CareerPart;
 
 static bool write_part(Career *career, CareerPart part, const CareerGame *game,

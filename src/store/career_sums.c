@@ -199,8 +199,7 @@ int career_marks(Career *career, const char *prefix, const char *generation, Car
 
 /* --- games in order --------------------------------------------------------------------------- */
 
-/* All bins have the same number of games except the first, so that the latest are the most
- * comparable. */
+/* All bins have the same number of games except the first, so that the latest bins are full. */
 int career_trend(Career *career, const char *name, CareerSum *out, int bins)
 {
     int count = 0, room = 0;
@@ -232,7 +231,6 @@ int career_trend(Career *career, const char *name, CareerSum *out, int bins)
 /* Writes games as comma-separated values (RFC 4180), for spreadsheets. The names of
  * the columns are English in all languages, as in other files of the program. */
 
-/* A file being written. */
 typedef struct Table {
     char *text;
     size_t size;
@@ -269,7 +267,7 @@ static void add_whole(Table *table, int64_t number)
     add_text(table, text);
 }
 
-/* Writes hundredths, as reviews do; empty without a review. */
+/* Adds a number with two decimals, as in reviews; an empty field without a review. */
 static void add_number(Table *table, sqlite3_stmt *row, int column)
 {
     char text[48] = "";

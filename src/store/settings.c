@@ -194,7 +194,7 @@ Settings settings_default(void)
         .setup = {.players = 2, .game = settings_game(), .help = "full"},
     };
     for (int seat = 0; seat < SETTINGS_SEATS; seat++) {
-        /* A new player may be alone, so a computer player is there to play with. */
+        /* A new player may be alone, so the second seat is a computer player. */
         const char *kind = seat == 1 ? "ai1" : "human";
         settings.setup.player[seat].color = seat;
         text_copy(settings.setup.player[seat].kind, SETTINGS_WORD_SIZE, kind);
@@ -210,7 +210,6 @@ bool settings_life(const Settings *settings, bool software, bool pictures)
 
 /* --- reading ---------------------------------------------------------------------------------- */
 
-/* The state of reading, for messages. */
 typedef struct Reading {
     const LogSink *log;
     bool faulty; /* something was invalid: a copy has to be kept */
@@ -455,7 +454,7 @@ static const char *home_folder(void)
 }
 
 /* Writes the path of `name` in an XDG base directory, else in the usual folder in HOME. Relative
- * values are ignored, as the specification says. */
+ * values are ignored, as the specification demands. */
 static bool in_base(UserFolder base, const char *name, char *out, Err *err)
 {
     static const char *const variables[] = {[USER_SETTINGS] = "XDG_CONFIG_HOME",

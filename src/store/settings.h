@@ -1,5 +1,5 @@
-/* settings.h: the player's choices, stored as JSON between starts. A broken file gives defaults and
- * is kept unchanged (.bad). */
+/* settings.h: the player's choices, stored as JSON between starts. Invalid values become defaults,
+ * and the broken file is kept (.bad). */
 #ifndef STORE_SETTINGS_H
 #define STORE_SETTINGS_H
 #include "base/err.h"
@@ -42,8 +42,8 @@ typedef struct SettingsGame {
     char plain[SETTINGS_SETS_SIZE];
     char counts[SETTINGS_SETS_SIZE]; /* number of copies of each kind of tile, "BA-C=0 OW-1=4" */
     char stack[SETTINGS_NAME_SIZE];  /* name of a prepared draw pile; "" : shuffled */
-    char clock[SETTINGS_WORD_SIZE];  /* "none", "5+10" (minutes, seconds a turn), …, "own": */
-    /* of the custom clock: minutes, seconds a turn, cap in minutes (0: none) */
+    char clock[SETTINGS_WORD_SIZE];  /* "none", "5+10" (minutes, seconds a turn), …, "own" */
+    /* with "own": minutes, seconds a turn, cap in minutes (0: none) */
     int clock_minutes, clock_seconds, clock_cap;
 } SettingsGame;
 
@@ -89,11 +89,11 @@ typedef struct Settings {
     char confirm[SETTINGS_WORD_SIZE];
     bool messages_stay; /* messages stay until the next action */
     bool plain_figures; /* followers don't wear the hats of their players */
-    bool remarks;       /* computer players say a word now and then */
+    bool remarks;       /* computer players make remarks now and then */
     bool board_buttons; /* buttons on the board also pan and zoom it */
     /* a click on a space aims the tile and Confirm places it; otherwise the click places it */
     bool click_aims;
-    /* a move that a click would end at once stays a trial until it is confirmed */
+    /* a move that a click would complete remains a trial until it is confirmed */
     bool ask_final;
     char ambient_life[SETTINGS_WORD_SIZE]; /* "on", "off" or "auto"; see settings_life */
     int volume;                            /* volume of sounds, 0 (off) .. 100 */

@@ -41,8 +41,8 @@ uint64_t folder_room(const char *path);
 FILE *file_open(const char *path);
 FILE *file_open_end(const char *path);
 
-/* Reads a file of at most `most` bytes and appends a NUL. The caller frees the result; NULL with
- * *err. */
+/* Reads a file of at most `most` bytes and appends a NUL. Returns NULL with *err on failure; the
+ * caller frees the result. */
 char *file_read_whole(const char *path, size_t most, size_t *size, Err *err);
 
 /* Reads up to `room` bytes from byte `from` on; returns how many it read. */

@@ -9,7 +9,6 @@
 
 enum { KEPT_MOST = 9 };
 
-/* Returns whether the file has exactly these bytes. */
 static bool holds(const char *path, const char *text, size_t length)
 {
     size_t size = 0;

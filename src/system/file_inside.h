@@ -17,7 +17,7 @@ FILE *file_open_device(const char *path);
 /* Follows symbolic links to their target, which need not exist yet. */
 bool file_target(const char *path, char out[FOLDER_SIZE]);
 
-/* Returns once the bytes that were flushed to `file` are on the disk. */
+/* Waits until the bytes that were flushed to `file` are on the disk. Returns false on failure. */
 bool file_sync(FILE *file);
 
 /* Renames a file to `to`; a file that already has that name is replaced in the same step. */

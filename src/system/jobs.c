@@ -22,10 +22,10 @@ typedef struct Task {
 struct WorkerPool {
     Monitor *monitor; /* guards everything below and the `left` of jobs */
     Thread *threads[POOL_THREADS_MAX];
-    int most, started; /* threads */
+    int most, started; /* maximum and current number of threads */
     int idle;          /* threads that wait for a task */
     int nice;
-    Task *tasks; /* waiting: `count` of them from `first` on, the oldest first */
+    Task *tasks; /* `count` waiting tasks from `first` on, oldest first */
     int first, count, room;
     bool closing;
 };

@@ -110,8 +110,6 @@ void process_become(const char *path, char **arguments)
 
 /* --- another program -------------------------------------------------------------------------- */
 
-/* Starts other programs and talks to them through pipes (process.h). */
-
 struct Child {
     pid_t id;
     FILE *to, *from;
@@ -194,7 +192,8 @@ struct Summons {
     Thread *thread;
 };
 
-/* Makes and returns the private folder of this player; false if another user owns its name. */
+/* Makes the private folder of this player and writes its path; false if another user owns its
+ * name. */
 static bool meeting_place(char *out, size_t size)
 {
     const char *runtime = getenv("XDG_RUNTIME_DIR");
@@ -215,7 +214,6 @@ static bool name_of(const char *folder, const char *file, struct sockaddr_un *na
     return length > 0 && (size_t)length < sizeof name->sun_path;
 }
 
-/* Limits how long a connection may block. */
 static void limit_wait(int fd)
 {
     const struct timeval most = {.tv_sec = WAIT_S};
@@ -264,7 +262,7 @@ static bool begin(Summons *summons)
     snprintf(file, sizeof file, "%ld", process_number());
     if (!meeting_place(folder, sizeof folder) || !name_of(folder, file, &summons->name))
         return false;
-    unlink(summons->name.sun_path); /* left by an earlier program with this number */
+    unlink(summons->name.sun_path); /* left by an earlier process with this number */
     summons->fd = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
     if (summons->fd < 0 ||
         bind(summons->fd, (const struct sockaddr *)&summons->name, sizeof summons->name) < 0 ||

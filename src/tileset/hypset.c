@@ -44,7 +44,6 @@ static bool is_special(zip_t *zip, zip_uint64_t i)
     return system == ZIP_OPSYS_UNIX && kind && kind != MODE_FILE;
 }
 
-/* Checks one entry by its directory data. */
 static bool check_entry(zip_t *zip, zip_uint64_t i, const char *file, Err *err)
 {
     const zip_uint64_t wanted =

@@ -128,8 +128,6 @@ void own_set_release(OwnSet *set)
     set->text = NULL;
 }
 
-/* Lists the custom tile sets of a folder and the sets chosen for a game. */
-
 /* --- the folder ------------------------------------------------------------------------------- */
 
 void own_shelf_read(OwnShelf *shelf, const char *folder, const Catalogue *program,

@@ -2,8 +2,7 @@
  *
  *      tiles/NAME.json              its text
  *      tiles/NAME.hypset            the text as an archive (hypset.h)
- *      tiles/NAME/tiles.json        a folder with the text
- *  */
+ *      tiles/NAME/tiles.json        a folder with the text */
 #ifndef TILESET_OWN_SET_H
 #define TILESET_OWN_SET_H
 #include "base/err.h"
@@ -20,21 +19,21 @@ typedef struct OwnSet {
     char path[FOLDER_SIZE];     /* of the text or the archive */
     char *text;                 /* NULL if the set is broken */
     size_t length;
-    int squares, halves, doubles; /* how many tiles of each shape are printed */
+    int squares, halves, doubles; /* number of printed tiles of each shape */
     int kinds;
     Err fault; /* empty if the set is valid */
 } OwnSet;
 
 /* Reads the set at `path`. Returns false if it is broken: then `fault` says why and what to do, and
- * the other members contain whatever could be determined. `program` contains the built-in tiles,
- * whose names the set can't reuse. */
+ * the other members contain what could be determined. `program` contains the built-in tiles, whose
+ * names the set can't reuse. */
 bool own_set_read(OwnSet *set, const char *path, const Catalogue *program);
 
 /* Reads the set in a text in the same way; `name` is used in messages. */
 bool own_set_parse(OwnSet *set, const char *name, const char *text, size_t length,
                    const Catalogue *program);
 
-/* Accepts zeroed sets. */
+/* Frees the text of the set; a zeroed set is allowed. */
 void own_set_release(OwnSet *set);
 
 /* Returns whether the first bytes of the file look like a set. */
@@ -61,7 +60,8 @@ void own_shelf_release(OwnShelf *shelf);
 /* Returns the valid set of that name, or NULL. */
 const OwnSet *own_shelf_find(const OwnShelf *shelf, const char *name);
 
-/* Settings store the chosen sets as their names separated by '/', which no name contains. */
+/* Query and change the chosen sets, which settings store as names separated by '/'; no name
+ * contains '/'. */
 bool own_shelf_is_chosen(const char *chosen, const char *name);
 void own_shelf_choose(char *chosen, size_t size, const char *name, bool on);
 

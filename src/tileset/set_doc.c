@@ -183,7 +183,6 @@ void set_doc_forget(SetDoc *doc)
     doc->past_count = --doc->past_at;
 }
 
-/* Swaps the current state with a neighbouring one. */
 static void swap_with(SetDoc *doc, int i)
 {
     SetState other = doc->past[i];
@@ -260,7 +259,6 @@ static bool is_wrong(const SetTile *tile)
            (sketch_word(&tile->sketch) >= SKETCH_WRONG || !sketch_read(&tile->sketch, &kind, NULL));
 }
 
-/* Returns whether that tile is invalid. */
 static bool set_doc_is_wrong(const SetDoc *doc, int tile)
 {
     assert(tile >= 0 && tile < doc->now.count && "a tile of the set");
@@ -366,7 +364,8 @@ static bool take_bytes(Sketch *sketch, const char *bytes, const char *sum)
     return strcmp(sum_of(sketch, is), sum) == 0;
 }
 
-/* Inserts an invalid tile at its old position. The tiles come in their original order. */
+/* Inserts an invalid tile at its old position. The tiles must be inserted in their original
+ * order. */
 static void take_wrong(SetDoc *doc, const json_t *item)
 {
     SetState *now = &doc->now;

@@ -130,7 +130,7 @@ typedef struct Cut {
     bool rim;  /* both half-edges are in the field, so the divider reaches the rim there */
 } Cut;
 
-/* Returns how bad it is to cut after half-edge `h`, step `k` of a clockwise path of `length`
+/* Returns the cost of cutting after half-edge `h`, step `k` of a clockwise path of `length`
  * steps. */
 static int cut_cost(const Sketch *sketch, unsigned field, int k, int length, int h)
 {

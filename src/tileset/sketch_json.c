@@ -25,7 +25,7 @@ static json_t *edges_json(const Sketch *sketch, unsigned edges)
     return list;
 }
 
-/* "c0", "c1", …; a sketch has fewer than ten of each kind. */
+/* Returns an object with the next id, "c0", "c1", …; a sketch has fewer than ten of each kind. */
 static json_t *segment_json(char letter, const json_t *list)
 {
     char id[] = {letter, (char)('0' + json_array_size(list)), 0};
@@ -253,9 +253,6 @@ bool sketch_read(const Sketch *sketch, TileKind *kind, Err *err)
 
 /* --- sketch middle ---------------------------------------------------------------------------- */
 
-/* Determines what is in the middle of a tile, and where roads to the middle
- * end. */
-
 bool sketch_is_arm(const SketchEdge *edge)
 {
     return edge->land == LAND_ROAD && edge->end == SKETCH_AT_MIDDLE;
@@ -354,8 +351,6 @@ int sketch_arms(const Sketch *sketch)
 }
 
 /* --- sketch places ---------------------------------------------------------------------------- */
-
-/* The positions of half-edges in each shape, and the half-edge at a position. */
 
 typedef struct Place {
     float x, y;

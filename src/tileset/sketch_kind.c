@@ -1,6 +1,6 @@
 /* sketch_kind.c: converts kinds to drags and compares kinds. Kinds are compared by signatures: a
- * sorted list with a number for each segment, made of everything that the rules know about it.
- * Neither ids nor the order of the lists count. */
+ * sorted list with a number for each segment, made of everything that the rules know about it. Ids
+ * and the order of the lists don't count. */
 #include "tileset/sketch_kind.h"
 
 #include "tileset/sketch_parts.h"
@@ -298,9 +298,9 @@ static unsigned rim_of_edges(unsigned edges)
     return rim;
 }
 
-/* rim and touched have 12 bits each, 0-23; then kind, coats, goods, symbol, crossing, travellers,
- * flags. Whether a city is semicircular (SEGMENT_NO_CASTLE if not) is left out: it can't be
- * drawn. */
+/* `rim` and `touched` take 12 bits each, 0-23; kind, coats, goods, symbol, crossing, travellers,
+ * flags and banner follow. Whether a city is semicircular (SEGMENT_NO_CASTLE if not) is left out:
+ * it can't be drawn. */
 static uint64_t segment_word(const TileKind *kind, const Segment *segment, int rotation)
 {
     bool way = segment->kind == SEGMENT_ROAD || segment->kind == SEGMENT_RIVER;

@@ -388,7 +388,6 @@ bool sketch_set_mouth(Sketch *sketch, int edge, bool one)
     return true;
 }
 
-/* Cycles through the four pictures at the end of a road. */
 bool sketch_next_house(Sketch *sketch, int edge)
 {
     SketchEdge *road = &sketch->edges[edge];

@@ -129,7 +129,7 @@ int sketch_half_edges(const Sketch *sketch);
 unsigned sketch_group(const Sketch *sketch, int edge);
 bool sketch_begins(const Sketch *sketch, int edge);
 
-/* Draws a drag. Returns false if it makes no sense, such as a road between two cities. */
+/* Applies a drag. Returns false if it makes no sense, such as a road between two cities. */
 bool sketch_drag(Sketch *sketch, SketchTool tool, int from, int to);
 
 /* Changes the picture at the end of an edge's road to the next of farmhouse, hamlet, house and

@@ -70,7 +70,7 @@ typedef struct UiFrame {
 
 /* Starts a frame and copies *frame; all widgets are called between this and ui_end. */
 void ui_begin(Ui *ui, const UiFrame *frame);
-/* Asserts that every push had its pop. */
+/* Ends the frame. Asserts that every push had its pop. */
 void ui_end(Ui *ui);
 
 /* Returns true if the event belongs to a widget or panel; the caller must then ignore it. A press
@@ -191,8 +191,8 @@ void ui_block(Ui *ui, Rect rect);
 /* Returns whether the point is on or close to a panel or widget of this frame. */
 bool ui_covered(const Ui *ui, float x, float y);
 
-/* With true, the following widgets are drawn but unreachable, until a call with false: the scene
- * below an overlay. */
+/* With true, the following widgets are drawn but unreachable, until a call with false. Use it for
+ * the scene below an overlay. */
 void ui_inert(Ui *ui, bool inert);
 
 /* Widgets between begin and end are drawn faded and registered, but cannot be used if `disabled`:
@@ -244,7 +244,7 @@ const UiEntry *ui_entry(const Ui *ui, int i);
 const UiEntry *ui_entry_find(const Ui *ui, const char *id);
 
 /* Return how many texts of the last frame were cut because even the smallest size did not fit, and
- * the first of them. Tests insist on 0 in every language and size. */
+ * the first of them. Tests require 0 in every language and size. */
 int ui_cut_count(const Ui *ui);
 const char *ui_cut_text(const Ui *ui);
 #endif

@@ -1,5 +1,5 @@
-/* ui_controls.c: draws buttons of three kinds. Letters are .36 of the button's height (LOOK section
- * 2); words shrink before anything is cut. */
+/* ui_controls.c: draws buttons of three kinds. Letters are .36 of the button's height; words shrink
+ * before anything is cut. */
 #include "ui/ui_flow.h"
 #include "ui/ui_internal.h"
 #include "ui/ui_widgets.h"
@@ -89,7 +89,7 @@ static void draw_face(Ui *ui, Rect rect, const UiButton *button, Color color)
     }
     Rect inner = layout_inset(rect, m.pad, 0);
     bool shown = button->icon;
-    if (!button->left) { /* icon and words are centred together */
+    if (!button->left) {
         float words = words_width(ui, &m, button), room = rect.w - 2 * LEAST_PAD * rect.h;
         shown &= words + m.slot + m.between <= room;
         inner = layout_centre(rect, fminf(room, words + (shown ? m.slot + m.between : 0)), rect.h);
@@ -153,8 +153,6 @@ bool ui_button(Ui *ui, const char *id, Rect rect, UiButton button)
 }
 
 /* --- ui choice -------------------------------------------------------------------------------- */
-
-/* Draws segments, carousels and steppers: one value out of several. */
 
 /* The colours of a row of cells: a hollow in a dark panel, or a lighter one on paper. */
 typedef struct Cells {
@@ -372,8 +370,6 @@ bool ui_stepper(Ui *ui, const char *id, Rect rect, const char *label, const char
 }
 
 /* --- ui form ---------------------------------------------------------------------------------- */
-
-/* Draws controls with their words (ui_flow.h). */
 
 /* In u: the distance between label, control and explanation, and the least width of words next to a
  * control. */

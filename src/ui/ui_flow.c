@@ -392,8 +392,6 @@ UiRows ui_rows(Ui *ui, const UiDialog *dialog, int count, float height)
     return rows;
 }
 
-/* Makes the panels, rows and buttons of lists. */
-
 /* --- panels ----------------------------------------------------------------------------------- */
 
 UiDialog ui_sheet(const char *id, float width, const char *heading)

@@ -181,9 +181,9 @@ float ui_tallest(const Ui *ui, const char *const *lines, int count);
 
 /* --- ui list ---------------------------------------------------------------------------------- */
 
-/* Panels as lists. A scene lists what there is to read and to do, one line for each
- * thing. The library knows the width of each panel, the place of each cell and the height of each
- * row.
+/* Panels that are written as lists. A scene lists what there is to read and to do, one line for
+ * each thing. The library chooses the width of each panel, the place of each cell and the height of
+ * each row.
  *
  *     UiDialog panel = ui_aside("standing", 440, room, _("Standing"));
  *     while (ui_dialog(ui, &panel)) {

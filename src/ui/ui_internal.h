@@ -74,9 +74,9 @@ typedef struct UiEdit {
     uint32_t hash;
     int caret, anchor; /* the ends of the selection */
     float scroll;      /* px */
-    /* composed by an input method; shown at the caret but not in the text yet, */
+    /* letters composed by an input method, shown at the caret but not part of the text yet */
     char composed[32];
-    int composed_at; /* and the caret in it, bytes */
+    int composed_at; /* offset of the caret in `composed` */
 } UiEdit;
 
 /* A finger on the screen. The widget that it pressed stays pressed until the finger moves far
@@ -119,8 +119,8 @@ typedef struct UiKeptScroll {
  * none until the pointer leaves it. */
 typedef struct UiUntold {
     uint32_t hash;
-    uint32_t told; /* hash of the tip of a clicked widget; 0: it came by itself, … */
-    float x, y;    /* … to a pointer at this place */
+    uint32_t told; /* hash of the tip of a clicked widget; 0: the widget moved under the pointer */
+    float x, y;    /* position of the pointer at that time */
 } UiUntold;
 
 struct Ui {
@@ -163,8 +163,8 @@ struct Ui {
     UiEdit edit;
     UiEdit ended;     /* an edit that ended since the last frame: waiting keys still belong to it */
     Rect caret;       /* of the text that was edited in the last frame */
-    uint32_t refuses; /* the field that has refused a letter, */
-    float refuses_ms; /* and how long it still shows that */
+    uint32_t refuses; /* field that has refused a letter; 0: none */
+    float refuses_ms; /* how long it still shows the reason */
 
     uint32_t dialog, dialog_last; /* uppermost dialog of this frame and of the last one; 0: none */
     float settles_ms;             /* until the question on the screen is settled */
@@ -177,8 +177,8 @@ struct Ui {
     UiUntold untold;
     char tip[1024];
     Rect tip_rect;
-    Rect tip_box;           /* its place, … */
-    uint64_t tip_seen;      /* … and a checksum of the screen when it was found */
+    Rect tip_box;           /* place of the tip */
+    uint64_t tip_seen;      /* checksum of the screen when that place was found */
     Rect read[UI_READ_MAX]; /* rectangles that tips of this frame avoid */
     int read_count;
     bool tip_asked;

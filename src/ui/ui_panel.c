@@ -279,8 +279,6 @@ void ui_key_cap(Ui *ui, float x, float centre_y, const char *name, bool paper)
 
 /* --- ui scroll -------------------------------------------------------------------------------- */
 
-/* Views that draw and scroll content taller than themselves. */
-
 /* How long a list keeps scrolling after the finger is lifted, in ms: a quick flick moves it another
  * half page. The board stops after 160 ms, because players flick it to a place already in sight. */
 static const float run_out_ms = 325;
@@ -297,7 +295,8 @@ static float clamped(const UiScroll *scroll, float y)
     return fmaxf(0, fminf(roundf(y), scroll->content - scroll->view.h));
 }
 
-/* Draws and moves the scroll bar. Its knob is to the track what the view is to the content. */
+/* Draws and moves the scroll bar. The knob takes the same share of the track as the view takes of
+ * the content. */
 static void bar(Ui *ui, Rect rect, UiScroll *scroll)
 {
     float width = bar_width(ui);
@@ -445,7 +444,7 @@ static void soften_across(Ui *ui, const UiScroll *scroll, Rect across, float con
         draw_box(ui->frame.list, rim, 0, color_fade(below, 0), below);
 }
 
-/* Does the panel extend past the top or bottom edge of the view? */
+/* Returns whether the panel extends past the top or bottom edge of the view. */
 static bool is_cut(Rect panel, Rect view)
 {
     float bottom = view.y + view.h, low = panel.y + panel.h;

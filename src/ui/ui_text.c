@@ -54,10 +54,9 @@ float ui_type_px(const Ui *ui, UiType type)
     return fmaxf(UI_TEXT_LEAST_PX, roundf(style_of(ui, type)->size * ui->frame.scale));
 }
 
-/* The font settings of a text. */
 typedef struct Letters {
     Face face;
-    float tracking; /* in sizes */
+    float tracking; /* as a multiple of the size */
     float leading;
 } Letters;
 
@@ -170,8 +169,8 @@ static void elide(const Ui *ui, Letters letters, float px, float width, const ch
     } while (end > 0 && span_width(ui, letters, px, out, strlen(out)) > width);
 }
 
-/* Is a part of the line cut off at the left or right? Being cut off above or below doesn't count:
- * that is only scrolling. */
+/* Returns whether a part of the line is cut off at the left or right. A line that is cut off above
+ * or below doesn't count: that is only scrolling. */
 static bool is_clipped(const DrawList *list, float x, float width)
 {
     Rect clip = list->clips[list->clip_depth];
@@ -372,8 +371,8 @@ static bool may_hold(const UiField *field, const char *letter, int length)
 
 static const float refuses_for_ms = 4000;
 
-/* Can a font draw the letter? If not, it is refused and the reason is shown, because an empty box
- * in its place would mean nothing to a player. */
+/* Returns whether a font can draw the letter. If not, it is refused and the reason is shown,
+ * because an empty box in its place would mean nothing to a player. */
 static bool has_font(Ui *ui, const UiEdit *edit, const char *letter, int length)
 {
     const TextMeter *meter = ui->frame.meter;

@@ -88,7 +88,7 @@
     X(UI_CHART_OTHER, "chart-other")
 
 /* Kinds of text. Sizes are in u; on screen they are max(12, round(size × scale)). Titles and names
- * should have no digits, because their face has old-style digits (LOOK section 2). */
+ * should have no digits, because their face has old-style digits. */
 #define UI_TYPE_NAMES(X)                                                                           \
     X(UI_TYPE_TITLE, "title")       /* the game's name */                                          \
     X(UI_TYPE_TAGLINE, "tagline")   /* the line below it */                                        \

@@ -82,8 +82,8 @@ typedef struct Place {
 
 /* The subject of the tip costs most, then text that is being read, then words, then widgets and
  * pictures; the bare panel between them costs nearly nothing. Measured over all scenes at 200 %
- * (test_large_text): without words, tips covered headings; with panels as costly as widgets, they
- * fled across the window. */
+ * (test_large_text): without words, tips covered headings; with panels as costly as widgets, tips
+ * moved across the whole window. */
 static const float weight_subject = 1000, weight_read = 10, weight_words = 4, weight_seen = 1,
                    weight_panel = .04f;
 
@@ -107,13 +107,13 @@ static void add_obstacle(Place *place, Rect rect, float weight)
         place->obstacles[place->count++] = (Obstacle){.rect = rect, .weight = weight};
 }
 
-/* Is at least half of the box part of the subject? */
+/* Returns whether at least half of `rect` is part of `subject`. */
 static bool is_part(Rect rect, Rect subject)
 {
     return area(rect_cut(rect, subject)) >= .5f * area(rect);
 }
 
-/* Is the hit a widget or panel next to the subject, not one underneath it? */
+/* Returns whether the hit is a widget or panel next to the subject, not one underneath it. */
 static bool is_neighbour(const UiHit *hit, Rect subject)
 {
     Rect common = rect_cut(hit->rect, subject);
@@ -308,8 +308,8 @@ static Rect shape(const Ui *ui, float pad, float most)
     return (Rect){0, 0, width + 2 * pad, height + 1.4f * pad};
 }
 
-/* If the tip is in the way everywhere, its lines are broken earlier, because a narrow tip fits next
- * to a row. */
+/* If every place hides something, breaks the lines of the tip earlier, because a narrow tip fits
+ * next to a row. */
 static Rect best_place(const Ui *ui, float pad)
 {
     static const float lines_u[] = {320, 220, 150};

@@ -8,8 +8,7 @@
 /* The style of a text: a UiType, the bits below and a size, joined by |:
  *
  *     ui_text(ui, row, UI_TYPE_STRONG, UI_INK, name);
- *     ui_text(ui, disc, UI_TYPE_NUMBER | UI_CENTRE | ui_px(.6f * disc.h), UI_ACT_TEXT, number);
- * */
+ *     ui_text(ui, disc, UI_TYPE_NUMBER | UI_CENTRE | ui_px(.6f * disc.h), UI_ACT_TEXT, number); */
 enum {
     UI_LEFT = 0,
     UI_CENTRE = 1 << 8,
@@ -32,10 +31,10 @@ float ui_type_px(const Ui *ui, UiType type);
 /* Return the width of one line of text in a style, and the distance between lines. */
 float ui_text_width(const Ui *ui, unsigned style, const char *text);
 float ui_line_height(const Ui *ui, UiType type);
-/* Would one line of the text fit `width` at the smallest size? */
+/* Returns whether one line of the text fits `width` at the smallest size. */
 bool ui_text_fits(const Ui *ui, UiType type, float width, const char *text);
-/* Would one line of the text fit at three quarters of its full size? Meant for words that may be
- * left out, so that users with large letters do not get small ones. */
+/* Returns whether one line of the text fits `width` at three quarters of its full size. Use it for
+ * words that may be left out, so that users with large letters do not get small ones. */
 bool ui_text_fits_large(const Ui *ui, UiType type, float width, const char *text);
 /* Returns the height of `text` wrapped to `width`. */
 float ui_text_height(const Ui *ui, unsigned style, float width, const char *text);
@@ -159,9 +158,9 @@ typedef struct UiScroll {
     float content;   /* its height in the last frame */
     Rect view;
     Rect inner; /* the part that the bar leaves free */
-    /* on a dark panel: content fades into this panel at the view's edges, … */
+    /* on a dark panel: content fades into the panel at the view's edges */
     bool soft;
-    /* … or into these panels inside the view; set again in each frame */
+    /* panels inside the view that content fades into instead; set again in each frame */
     Rect panels[UI_SCROLL_PANELS];
     int panel_count;
 } UiScroll;

@@ -204,7 +204,6 @@ typedef struct GenerationWords {
 /* `brief` is the heading of a table column. Years aren't translated because all languages write
  * them this way. */
 static const GenerationWords generations[] = {
-    /* id, brief, line */
     {"2014", "2014",
      N_("Two halves in a space count as one tile, and the game ends with the last square tile.")},
     {"2015", "2015",

@@ -2,7 +2,7 @@
  * ExpansionWords` of expansions/NAME/NAME_words.c; those of the base game and its halves are
  * `base_words`. A row has everything that is said about one thing: its name, its tip, its lines in
  * the chronicle, the number of its rule in the rulebook. The functions of words.h and tips.h look
- * the row up by its first member and know no expansion by name.
+ * the row up by its first member and name no expansion.
  *
  * To add a thing, add its row. Members that it doesn't need stay empty. All texts are English and
  * marked with N_, NC_ or NP_; they are translated when they are read. */

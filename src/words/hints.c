@@ -70,8 +70,8 @@ static void place_words(const Catalogue *c, const Hint *hint, char *out, int siz
     words_format(out, size, own ? "%s · %s" : "%s", own ? words_text(own->hint) : placed, placed);
 }
 
-/* Words an answer. One that picks a tile on offer is named after that tile, because all answers to
- * that question have the same words. */
+/* Writes the words for an answer. One that picks a tile on offer is named after that tile, because
+ * all answers to that question have the same words. */
 static char *answer_words(const Catalogue *c, const Game *game, const Action *action, char *out,
                           int size)
 {
@@ -127,7 +127,7 @@ static const char *const parts[3][3] = {
     {N_("bottom left"), N_("bottom"), N_("bottom right")},
 };
 
-/* A corner of a tile as it is placed: 0 NW, 1 NE, 2 SE, 3 SW (rules/corners.h). */
+/* Returns the words for a corner of the placed tile: 0 NW, 1 NE, 2 SE, 3 SW (rules/corners.h). */
 static const char *corner_words(int corner)
 {
     bool south = corner & 2, east = south != (corner & 1);
@@ -166,7 +166,8 @@ static const char *part_of_tile(const Catalogue *c, PlacedTile tile, uint8_t seg
     return alike > 1 ? words_text(parts[1 + (y > 1) - (y < -1)][1 + (x > 1) - (x < -1)]) : "";
 }
 
-/* Can the action be about a tile anywhere on the board? Answers that name a tile can be. */
+/* Returns whether the action can be about a tile anywhere on the board, as answers that name a tile
+ * are unless a piece walks. */
 static bool is_elsewhere(const Game *game, const Action *action)
 {
     ActionName name = action_name(game, action);
@@ -328,7 +329,7 @@ char *words_hint_rank(const Hint *hint, char *out, int size)
     return out;
 }
 
-/* Words the reasons of a hint (hints.h). The subject of a reason selects among the
+/* Writes the reasons of a hint (hints.h). The subject of a reason selects among the
  * sentences of its kind:
  *
  *   AiReason {kind, feature, number, points, seats, centipoints}
@@ -344,7 +345,7 @@ char *words_hint_rank(const Hint *hint, char *out, int size)
 
 /* --- reasons in general: what the evaluation says --------------------------------------------- */
 
-/* [kind][costs] */
+/* Indexed by AiReasonKind, then by whether the reason costs points. */
 static const char *const sums[][2] = {
     [AI_REASON_NONE] = {"", ""},
     [AI_REASON_ONLY_ONE] = {N_("the only possible move"), N_("the only possible move")},
@@ -422,7 +423,7 @@ static bool plural_of(const AiReason *reason, WordsPlural *plural)
     return !own.text || (own.plural.one && reason->number);
 }
 
-/* Words a reason whose sentence mentions its number. */
+/* Writes a reason whose sentence mentions its number. */
 static void fill_plural(const AiReason *reason, const char *who, const WordsPlural *plural,
                         char *out, int size)
 {
@@ -468,7 +469,7 @@ static void fill_sentence(const AiReason *reason, const char *const names[SEATS_
         words_format(out, size, format, reason->points);
 }
 
-/* Words a reason: a term of the evaluation with its worth, an event with a sentence of its own. */
+/* Writes a reason: a term of the evaluation with its worth, an event with a sentence of its own. */
 static void say_reason(const AiReason *reason, const char *const names[SEATS_MAX], char *out,
                        int size)
 {
@@ -490,8 +491,8 @@ static void say_reason(const AiReason *reason, const char *const names[SEATS_MAX
  * that are worded. */
 enum { LINE = 480, TOLD = 3 };
 
-/* Is this reason one of the weightiest? If those are all costs, the first gain replaces the last of
- * them. */
+/* Returns whether the reason is one of the weightiest. If those are all costs, the first gain
+ * replaces the last of them. */
 static bool is_said(const Hint *hint, int reason)
 {
     int costs = 0;

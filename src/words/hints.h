@@ -15,8 +15,8 @@ char *words_hint_title(const Catalogue *c, const Game *game, const Hint *hints, 
  * up"; "" if they are all the same cell. Returns `out`. */
 char *words_place(const Game *game, const Cell *cells, int count, int row, char *out, int size);
 
-/* Writes the reasons as a sentence in the current language: "Closes your city for 12; brings your
- * follower home." `names`: the names of all seats. Writes "" if the hint has no reasons. Returns
+/* Writes the reasons as a sentence in the current language: "Completes your city for 12; gets your
+ * follower back." `names`: the names of all seats. Writes "" if the hint has no reasons. Returns
  * `out`. */
 char *words_hint_reasons(const Hint *hint, const char *const names[SEATS_MAX], char *out, int size);
 

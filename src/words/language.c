@@ -132,9 +132,9 @@ static uint32_t sum_of(FILE *file)
     return ~sum;
 }
 
-/* Is the catalogue the one that the build made? Checking its tables, texts and formats instead took
- * 180 lines and still missed a changed letter. A missing file counts as an empty one, so the texts
- * are in English. */
+/* Returns whether the catalogue is the one that the build made. A checksum also detects a changed
+ * letter, which checks of tables and formats would miss. A missing file is not damage: the texts
+ * are then in English. */
 static bool read_sound(const char *code)
 {
     char path[sizeof folder_in_use + 64];

@@ -86,7 +86,6 @@ const char *words_hand_mode(HandMode mode)
     return words_text(hand_modes[mode].name);
 }
 
-/* Explains the choice, below its name. */
 const char *words_hand_mode_line(HandMode mode)
 {
     assert((unsigned)mode < HAND_MODES && "mode of the hands");
@@ -338,7 +337,6 @@ char *words_breakdown(const ScorePart *parts, int count, int points, char *out, 
     return out;
 }
 
-/* Omits the sum, for places that already show it. */
 char *words_parts(const ScorePart *parts, int count, char *out, int size)
 {
     Text text = text_in(out, (size_t)size);

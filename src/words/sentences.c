@@ -56,7 +56,7 @@ static const char *const on_sides[] = {
 };
 static_assert(COUNT_OF(on_sides) == SIDES, "words per side");
 
-/* Writes a refusal. A mismatch names both landscapes and the side, if the fault knows them. */
+/* Writes a refusal. A mismatch names both landscapes and the side, if the fault contains them. */
 char *words_refusal(const Fault *fault, char *out, int size)
 {
     assert(fault->refusal < REFUSALS && "refusal");
@@ -117,7 +117,8 @@ static const char *line_of_feature(SegmentKind kind, bool complete)
     return line ? line : words_of_land(SEGMENT_SYMBOL)->scored[complete];
 }
 
-/* Is the scored feature complete? In final scoring it may be unfinished, so the board decides. */
+/* Returns whether the scored feature is complete. In final scoring it may be unfinished, so the
+ * board decides. */
 static bool is_complete(const Catalogue *c, const Game *game, const Event *event)
 {
     if (event->tile >= game_tile_count(game))
@@ -209,7 +210,7 @@ void words_token(Label label, int value, char *title, int title_size, char *deta
 
 /* --- events ----------------------------------------------------------------------------------- */
 
-/* Returns the line of an event. */
+/* Returns the line of an event, untranslated; NULL: it has none. */
 static const char *line_of(const Catalogue *c, const Game *game, const Event *event)
 {
     switch ((EventKind)event->kind) {
@@ -264,7 +265,7 @@ bool words_event(const Catalogue *c, const Game *game, const Event *event, char 
 
 /* --- beginnings ------------------------------------------------------------------------------- */
 
-/* A letter whose capital takes more bytes stays as it is, because there is no room for it. */
+/* A letter whose capital has another size in bytes remains as it is. */
 char *words_capital(char *text)
 {
     char capital[UTF8_LETTER_MAX];
@@ -277,8 +278,8 @@ char *words_capital(char *text)
 
 /* --- questions -------------------------------------------------------------------------------- */
 
-/* Words the questions to players, the deeds (actions instead of placing a figure), and the places
- * on the board that answers and deeds name:
+/* Writes the questions to players and the deeds (actions instead of placing a figure), and finds
+ * the places on the board that answers and deeds name:
  *
  *   Where do the … go? All figures there go home.   heading
  *   [Spread them here] [Spread them here]           words_option
@@ -345,7 +346,7 @@ uint16_t words_answer_tile(const Game *game, Question question, const Action *an
 
 /* --- answers ---------------------------------------------------------------------------------- */
 
-/* Words an answer about a figure on the board; a figure outside all features has words of its
+/* Writes an answer about a figure on the board; a figure outside all features has words of its
  * own. */
 static char *figure_option(const Catalogue *c, const Game *game, const QuestionWords *row,
                            const Action *action, char *out, int size)
@@ -360,7 +361,7 @@ static char *figure_option(const Catalogue *c, const Game *game, const QuestionW
     return words_format(out, size, words_plural_of(plural, facts.spaces), facts.spaces);
 }
 
-/* Words an answer about a place; the board shows which of several tiles is meant. */
+/* Writes an answer about a place; the board shows which of several tiles is meant. */
 static char *place_option(const Catalogue *c, const Game *game, const QuestionWords *row,
                           const Action *action, char *out, int size)
 {
@@ -383,7 +384,7 @@ static char *place_option(const Catalogue *c, const Game *game, const QuestionWo
     return words_format(out, size, words_text(row->place), what);
 }
 
-/* Words an answer by the first of these that its question defines: doing nothing, words for each
+/* Writes an answer by the first of these that its question defines: doing nothing, words for each
  * choice, a place, a figure, a kind of figure. */
 char *words_option_plain(const Catalogue *c, const Game *game, Question question,
                          const Action *action, char *out, int size)

@@ -129,7 +129,7 @@ static void add_thing(Text *text, WordsTip tip, const char **rule)
     *rule = *rule ? *rule : tip.rule;
 }
 
-/* Does the symbol of the segment get a line of its own? */
+/* Returns whether the symbol of the segment gets a line of its own. */
 static bool is_replica(const TileKind *kind, int segment)
 {
     Symbol symbol = (Symbol)kind->segments[segment].symbol;
@@ -271,7 +271,7 @@ const char *words_why_refusal(Refusal refusal)
     return words_of_refusal(refusal)->rule;
 }
 
-/* Does one of the sets of a table belong to the game? */
+/* Returns whether one of the sets of a table belongs to the game. */
 static bool in_play(const ExpansionWords *words, uint64_t expansions)
 {
     uint64_t sets = 0;

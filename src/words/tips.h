@@ -14,7 +14,7 @@ typedef struct WordsTip {
 /* The signs in cities and roads of a tile, besides symbols and pictures, are numbered: the coat of
  * arms is 0, and the signs of expansions follow. */
 int words_sign_count(void);
-/* Does the segment show this sign? */
+/* Returns whether the segment shows this sign. */
 bool tip_sign_shown(const Segment *segment, int sign);
 /* Returns the last sign that the segment shows; < 0: none. */
 int words_sign_of(const Segment *segment);

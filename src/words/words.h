@@ -60,7 +60,7 @@ typedef struct WordsLanguage {
     const char *greeting;
 } WordsLanguage;
 
-/* All languages, English first; `i` counts from 0. */
+/* Return the number of languages, and language `i`, counted from 0; English is the first. */
 int words_language_count(void);
 WordsLanguage words_language(int i);
 
@@ -74,8 +74,8 @@ bool words_init(const char *folder, const char *language);
  * so no other thread may read that at the same time. */
 bool words_speak(const char *language);
 
-/* Is English in use because the requested catalogue is damaged? Then *err (may be NULL) says which
- * one and why. */
+/* Returns whether English is in use because the requested catalogue is damaged. *err (may be NULL)
+ * then says which one and why. */
 bool words_damaged(Err *err);
 
 /* Returns the code of the current language: "en". */
@@ -83,7 +83,7 @@ const char *words_spoken(void);
 
 /* --- small units ------------------------------------------------------------------------------ */
 
-/* "Mira", "Mira and Ada", "Mira, Ada and Yuki". */
+/* Writes a list: "Mira", "Mira and Ada", "Mira, Ada and Yuki". */
 char *words_list(const char *const *items, int count, char *out, int size);
 
 /* Returns the heading of a step of a turn: "Choose", "Place", "Follower". */
@@ -134,9 +134,9 @@ char *words_prompt_choose(WordsChoose what, const char *name, char *out, int siz
 char *words_prompt(Phase phase, Question question, bool other, const char *name, char *out,
                    int size);
 
-/* Writes the chronicle's line for `event`, to be shown below the player's name: "finishes a road",
- * "sends a follower to a city". Returns false, with an empty text, if the event has no line. The
- * points are in event->points. */
+/* Writes the chronicle's line for `event`, to be shown below the player's name: "scores a road",
+ * "places a knight". Returns false, with an empty text, if the event has no line. The points are in
+ * event->points. */
 bool words_event(const Catalogue *c, const Game *game, const Event *event, char *out, int size);
 
 /* Returns the label of a deed. */
@@ -159,14 +159,14 @@ void words_token(Label label, int value, char *title, int title_size, char *deta
                  int detail_size);
 
 /* Write the question put to a player, given its `answers`, and one of the answers (an ACTION_CHOOSE
- * of game_legal): "Knights: all players may add one". A kind of figure other than a follower is
+ * of game_legal): "Knights: each player may add one". A kind of figure other than a follower is
  * added in brackets; words_option_plain omits it for callers that mention it themselves. */
 char *words_question(Question question, const Action *answers, int count, char *out, int size);
 char *words_option(const Catalogue *c, const Game *game, Question question, const Action *action,
                    char *out, int size);
 char *words_option_plain(const Catalogue *c, const Game *game, Question question,
                          const Action *action, char *out, int size);
-/* Writes what happens without an answer, or that one is required: "or no capture: the floor stays".
+/* Writes what happens without an answer, or that one is required: "the floor stays either way".
  * Empty if the banner counts steps instead. */
 char *words_otherwise(Question question, char *out, int size);
 /* Writes the contents of an expansion's bag and the chance of drawing its bad token. */
@@ -177,9 +177,10 @@ char *words_bag(const Game *game, char *out, int size);
 /* Returns the heading for an expansion's payment that isn't for a feature: "Most wine". */
 const char *words_payment(Label label);
 
-/* Does `text` contain every word of `wanted`, ignoring case? True if `wanted` has no words. */
+/* Returns whether `text` contains every word of `wanted`, ignoring case. True if `wanted` has no
+ * words. */
 bool words_have(const char *text, const char *wanted);
-/* "6 spaces", "2 coats of arms", "3 completed cities". */
+/* Writes a count: "6 spaces", "2 coats of arms", "3 completed cities". */
 char *words_count(Label label, int count, char *out, int size);
 /* Writes tenths as a number: "2.4", and "2" for 20. */
 char *words_tenths(int tenths, char *out, int size);
@@ -187,13 +188,13 @@ char *words_tenths(int tenths, char *out, int size);
 char *words_capital(char *text);
 /* Returns why nothing before that event can be undone (session_undo_barrier). */
 const char *words_undo_refusal(EventKind barrier);
-/* "16 points". */
+/* Writes points: "16 points". */
 char *words_points(int points, char *out, int size);
 /* Writes a share, "37%", as the language writes it; the second takes the number as text,
  * "57 ± 8". Both return `out`. */
 char *words_percent(int percent, char *out, int size);
 char *words_percent_of(const char *number, char *out, int size);
-/* "6 spaces × 2 + 2 coats of arms × 2 = 16". */
+/* Writes the parts of a score and their sum: "6 spaces × 2 + 2 coats of arms × 2 = 16". */
 char *words_breakdown(const ScorePart *parts, int count, int points, char *out, int size);
 /* Writes the parts without the sum, for places that show it separately; "" without parts. */
 char *words_parts(const ScorePart *parts, int count, char *out, int size);
@@ -213,10 +214,10 @@ const char *words_generation_short(const char *id);
 /* Returns one line on what the generation changes. */
 const char *words_generation_line(const char *id);
 /* Writes rules in one line: the generation `id` ("": the nearest) and the differences from it:
- * "2014, but Fields: do not count". Returns `out`. */
+ * "2014 with changes (Fields: do not count)". Returns `out`. */
 char *words_rules(const Generations *generations, const char *id, const Policies *policies,
                   char *out, int size);
-/* The names of a house rule and of its values, and a line that explains the value. */
+/* Return the names of a house rule and of its values, and a line that explains the value. */
 const char *words_policy(PolicyId policy);
 const char *words_policy_value(PolicyId policy, int value);
 const char *words_policy_line(PolicyId policy, int value);
@@ -225,8 +226,8 @@ const char *words_policy_line(PolicyId policy, int value);
 
 /* Writes what a tile shows: "City, coat of arms and road". */
 char *words_tile(const Catalogue *c, uint16_t copy, char *out, int size);
-/* The word for a symbol in the current language and in English: "monastery"; "" if it
- * has none. */
+/* Return the word for a symbol in the current language and in English: "monastery"; "" if it has
+ * none. */
 const char *words_symbol(Symbol symbol);
 const char *words_symbol_english(Symbol symbol);
 /* Returns "long side: road"; "" for tiles without a long side. */

@@ -49,7 +49,8 @@ static unsigned farmers_before(const Finder *f, uint16_t root)
     return seats;
 }
 
-/* A barn pays for the complete cities of its field now, and for the others at the end (AM-12). */
+/* At the end, a barn scores the complete cities of its field: those complete now, and those that
+ * will be completed by then (AM-12). */
 static void look_at_barn(Finder *f)
 {
     if (f->action->kind != ACTION_DEED || f->action->choice != DEED_BARN ||

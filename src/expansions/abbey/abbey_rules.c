@@ -74,8 +74,8 @@ const ExpansionRules abbey_rules = {
 
 /* --- mayor ------------------------------------------------------------------------------------ */
 
-/* Counts a mayor as many meeples as its city has coats of arms (AM-6, AM-15). The traits in names.h
- * say where it may stand, and that it counts as one meeple in every other respect. */
+/* Makes a mayor count as one meeple for each coat of arms in its city (AM-6, AM-15). The traits in
+ * abbey_names.h say where it may stand, and that it counts as one meeple in every other respect. */
 
 /* Replaces the mayor's weight of 1, whatever else the seat has there. Each seat has one mayor. */
 static void mayor_majority_weights(const Game *g, uint16_t root, uint8_t *each)

@@ -3,6 +3,6 @@
 #define EXPANSIONS_ABBEY_WAGON_H
 #include "rules/game.h"
 
-/* Returns the tile that the seat's wagon may leave now, NO_TILE if none waits (AM-7). */
+/* Returns the tile that the seat's wagon may leave now, NO_TILE if it may not move on (AM-7). */
 uint16_t wagon_leaves(const Game *game, int seat);
 #endif

@@ -1,5 +1,5 @@
 /* abbot_rules.c: returns abbots early, and scores gardens (ABB-3 to ABB-8, ABB-H1). The traits in
- * names.h say where an abbot may stand, and that it counts like a follower (ABB-2, ABB-7). */
+ * abbot_names.h say where an abbot may stand, and that it counts like a follower (ABB-2, ABB-7). */
 #include "rules/expansion.h"
 #include "rules/figures.h"
 #include "rules/score.h"

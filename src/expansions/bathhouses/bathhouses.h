@@ -1,4 +1,4 @@
-/* bathhouses.h: bathhouses as files and screens see them. */
+/* bathhouses.h: facts about bathhouses and their figures, for files and screens. */
 #ifndef EXPANSIONS_BATHHOUSES_BATHHOUSES_H
 #define EXPANSIONS_BATHHOUSES_BATHHOUSES_H
 #include "rules/query.h"

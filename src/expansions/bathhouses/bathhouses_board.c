@@ -26,7 +26,6 @@ static const DeedBoard deeds[] = {
     {DEED_BUY_BACK, .by_button = true, .looks_fit = bath_looks_fit},
 };
 
-/* Returns the deed that buys the figure back. */
 static Action buy_back(const Game *game, int figure)
 {
     Figure bathes = game_figure(game, figure);

@@ -8,7 +8,7 @@
  *                                                            │
  *     fewer bathhouses than figures: the seat in turn says which one goes; each owner chooses where
  *
- * State: what was asked and answered for the features of this turn part. */
+ * State: the questions asked and answered for the features of this part of the turn. */
 #include "expansions/bathhouses/bathhouses.h"
 #include "rules/board.h"
 #include "rules/expansion.h"
@@ -55,7 +55,6 @@ static int bath_on(const Catalogue *c, const Game *g, int tile)
     return kind_symbol_segment(tile_kind(c, &game_tiles(g)[tile]), SYMBOL_BATHHOUSE);
 }
 
-/* Returns whether the figure stands in a bathhouse. */
 static bool bathes(const Catalogue *c, const Game *g, const Figure *figure)
 {
     return figure->tile != NO_TILE && figure->segment == bath_on(c, g, figure->tile);
@@ -162,7 +161,7 @@ static bool ask_about(Play *p, uint16_t root, int seat, Question question)
     return true;
 }
 
-/* Sends lone figures into the free bathhouses of the feature. Returns true if a question waits. */
+/* Sends lone figures into the free bathhouses of the feature. Returns true if a seat is asked. */
 static bool fill_baths(Play *p, uint16_t root)
 {
     for (;;) {

@@ -182,8 +182,8 @@ static void next_picker(Play *p)
     while (state->bought[state->picker]);
 }
 
-/* Asks the next seat that can bid, or settles the sale if all have bid. Returns true if a question
- * waits. */
+/* Asks the next seat that can bid, or settles the sale if all have bid. Returns true if a seat is
+ * asked. */
 static bool next_bid(Play *p)
 {
     Game *g = p->g;
@@ -204,7 +204,7 @@ static bool next_bid(Play *p)
     return state->picked > 0;
 }
 
-/* Runs one step of the auction; the last tile is free. Returns true if a question waits. */
+/* Runs one step of the auction; the last tile is free. Returns true if a seat is asked. */
 static bool next_step(Play *p)
 {
     Bazaar *state = bazaar_changed(p);

@@ -65,7 +65,7 @@ static Spans bridge_spans(const Game *g)
 
 /* --- on the board ----------------------------------------------------------------------------- */
 
-/* Returns the tile that stands for the space of `tile`: the last one placed there. */
+/* Returns the tile that represents the space of `tile`: the last one placed there. */
 static uint16_t bridge_ground(const Game *g, int tile)
 {
     const Space *space = space_if_any(g, game_tiles(g)[tile].cell);

@@ -1,6 +1,6 @@
 /* bridges_ai.c: the worth of Bridges, Castles & Bazaars to computer players
- * (ai/expansion_value.h): bridges that are left, castles that wait for points, tiles of a bazaar
- * and the bids for them. */
+ * (ai/expansion_value.h): remaining bridges, castles that may still score, tiles of a bazaar and
+ * the bids for them. */
 #include "ai/expansion_value.h"
 #include "expansions/bridges/bazaar.h"
 #include "expansions/bridges/bridge.h"
@@ -120,8 +120,8 @@ static void say_points(Finder *f, AiReasonKind kind, int feature, float points)
         effect_say(f, kind, feature, 100.0f * points, 0)->points = rounded;
 }
 
-/* Explains an answer by the worth of the tile on offer, a reason to pick it, to bid for it or to
- * buy it. */
+/* Explains an answer by the worth of the tile on offer, which is a reason to pick, bid for or buy
+ * the tile, or not to. */
 static void find_worth_of_tile(Finder *f, const Action *answer)
 {
     BazaarAuction auction = bazaar_auction(f->before);

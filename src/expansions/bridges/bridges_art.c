@@ -13,7 +13,7 @@ static const struct Stall {
     {.62f, .18f, .46f, FLOWER_YELLOW}, {0, .66f, .60f, ROOF_2},
 };
 
-/* A counter with goods under a striped awning, seen from the south. */
+/* Paints a counter with goods under a striped awning, seen from the south. */
 static void paint_stall(cairo_t *cr, const struct Stall *stall, vec2s middle, float r)
 {
     enum { STRIPES = 6, GOODS = 4 };
@@ -37,7 +37,7 @@ static void paint_stall(cairo_t *cr, const struct Stall *stall, vec2s middle, fl
     }
 }
 
-/* The square is round and flat, and its stalls stand in a ring. */
+/* Paints the square, which is round and flat, with its stalls in a ring. */
 static void paint_bazaar(Canvas *canvas, const Ground *ground)
 {
     cairo_t *cr = canvas->cr;

@@ -12,7 +12,8 @@
 
 /* --- bridges and castles ---------------------------------------------------------------------- */
 
-/* A bridge is as wide as its space: 1282 thousandths of its height (assets/drawings/figures). */
+/* The drawings are 1.282 times as wide as high (assets/drawings/figures), so that at this height a
+ * bridge is as wide as its space. */
 static const float bridge_high = .78f, bridge_foot = .34f;
 
 /* The areas that a bridge hides, relative to its foot, in multiples of its height; they come from

@@ -369,8 +369,8 @@ static bool read_bridge(void *self, const JsonAt *at, Err *err)
            json_fault(at, err, "\"%.40s\" is no bridge: it is \"NS\", \"WE\" or \"WE of 2\"", text);
 }
 
-/* Writes the cell of the space that the entry of the file names. Returns false if its tile isn't on
- * the board. */
+/* Sets *cell to the space that the entry of the file names. Returns false if its tile isn't on the
+ * board. */
 static bool cell_meant(const ScenarioPlayer *p, const ScenarioSaid *said, const Action *lay,
                        Cell *cell)
 {
@@ -402,7 +402,7 @@ static bool lay_bridge(ScenarioPlayer *p, const ScenarioSaid *said, Action *lay)
     return true;
 }
 
-/* Returns the tile that stands for the space of `tile`: the last one placed there. */
+/* Returns the tile that represents the space of `tile`: the last one placed there. */
 static uint16_t ground_of(const Game *game, int tile)
 {
     PlacedTile lies = game_tile(game, tile);

@@ -13,7 +13,7 @@ bool castle_includes(const Game *game, int from, int tile, int segment);
  * answered yet (BCB-16). */
 int castle_choices(const Catalogue *c, const Game *game);
 
-/* Returns the seat whose meeple waits in that castle for points, NO_SEAT if it is empty. */
+/* Returns the seat whose meeple is in that castle, NO_SEAT if the castle is empty. */
 int castle_waiting(const Game *game, int castle);
 
 /* Lists the open features that would pay that castle if they were completed (BCB-6, BCB-17). Writes

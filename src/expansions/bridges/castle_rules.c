@@ -207,7 +207,6 @@ static void castle_on_answer(Play *p, const Action *action)
 
 /* --- fiefs ------------------------------------------------------------------------------------ */
 
-/* Returns the space in which the node's segment is. */
 static Cell space_of(const Catalogue *c, const Game *g, uint16_t node)
 {
     const Node *n = &game_nodes(g)[node];
@@ -296,8 +295,8 @@ static bool triggers(const Game *g, uint16_t root)
     return TRIGGERS >> kind & 1 && figure_may_claim(g, kind) && !game_is_unscored_abbot(g, root);
 }
 
-/* Returns whether the castle waits for its points: its figure is there, and it was built in an
- * earlier turn (BCB-7, BCB-33). */
+/* Returns whether the castle may score: it holds its meeple and was built in an earlier turn
+ * (BCB-7, BCB-33). */
 static bool castle_waits(const Game *g, const Castle *castle)
 {
     return castle->turn != g->turn && meeple_of(g, castle) != NO_FIGURE;

@@ -1,6 +1,6 @@
 /* castles_rules.c: deals castles, the double tiles that seats hold, and scores them (GC-1 to GC-6,
- * GC-13 to GC-18, GC-H2 to GC-H4). The traits of figures say which kinds may be lords (GC-14); a
- * castle is complete like a monastery, with the ten spaces around it. */
+ * GC-13 to GC-18, GC-H2 to GC-H4). The traits of figures say which kinds may be lords (GC-14). Like
+ * a monastery, a castle is complete once the spaces around it are occupied, here ten. */
 #include "rules/board.h"
 #include "rules/expansion.h"
 #include "rules/feature.h"

@@ -1,7 +1,7 @@
 /* circles_rules.c: runs the crop circles of squares and of the half (CC-1…10, CC-H1…H6, HALF-40).
  *
  * The tile is placed, claimed and scored as always (CC-2). After this part of the turn has been
- * scored, and before a second part that a builder brings (CC-3, CC-10), the current player chooses
+ * scored, and before a second part granted by a builder (CC-3, CC-10), the current player chooses
  * A or B. The sign on a square determines the kind of follower; for the half, the player names it.
  * Then all seats answer, the left neighbour first, the current player last (CC-5). A: each may add
  * a figure next to one of that kind, on the same feature of the same half or tile (CC-4, CC-H3). B:
@@ -11,7 +11,6 @@
 
 #include <string.h>
 
-/* The progress of the step. */
 typedef enum CircleStage { STAGE_NONE, STAGE_NAME, STAGE_ADD, STAGE_TAKE } CircleStage;
 
 typedef struct CropCircle {

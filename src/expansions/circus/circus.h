@@ -1,4 +1,4 @@
-/* circus.h: the circus as files, screens and computer players see it. */
+/* circus.h: facts about the circus, for files, screens and computer players. */
 #ifndef EXPANSIONS_CIRCUS_CIRCUS_H
 #define EXPANSIONS_CIRCUS_CIRCUS_H
 #include "rules/game.h"

@@ -27,7 +27,7 @@ static void paint_kerb(cairo_t *cr, vec2s at, float inner, float outer, int coun
     }
 }
 
-/* A ring of sawdust with a kerb in red and ivory, and a star in its middle. */
+/* Paints a ring of sawdust with a kerb in red and ivory, and a star in its middle. */
 static void paint_ring(Canvas *canvas, const Ground *ground)
 {
     enum { POINTS = 5 };
@@ -45,7 +45,7 @@ static void paint_ring(Canvas *canvas, const Ground *ground)
     fill_polygon(cr, star, 2 * POINTS, palette(FINIAL), .9f);
 }
 
-/* A drum seen from the south: a striped band below a pale top. */
+/* Paints a drum seen from the south: a striped band below a pale top. */
 static void paint_drum(Canvas *canvas, vec2s at, float r)
 {
     cairo_t *cr = canvas->cr;

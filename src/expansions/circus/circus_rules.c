@@ -16,7 +16,7 @@ typedef struct BigTop {
     uint16_t tile;                /* NO_TILE: next to the board */
     uint8_t listed;               /* a position lists all tokens that may still be drawn */
     uint8_t lacks;                /* a token was drawn after the end of that list */
-    uint8_t loose[ANIMAL_VALUES]; /* unseen tokens of each value, in no order */
+    uint8_t loose[ANIMAL_VALUES]; /* number of unseen tokens of each value, without fixed ones */
     uint8_t known_count;
     uint8_t spare[3];
     uint8_t known[ANIMAL_TOKENS]; /* fixed tokens, drawn before all others, the last entry first */
@@ -151,7 +151,7 @@ static int open_token(Play *p)
 
 /* --- scoring ---------------------------------------------------------------------------------- */
 
-/* Adds the points of each seat's figures around the big top for a token of `value`. */
+/* Computes the points of each seat's figures around the big top for a token of `value`. */
 static void score_around(const Catalogue *c, const Game *g, int value, RuleId rule,
                          FeatureScore out[SEATS_MAX])
 {

@@ -43,7 +43,7 @@ static void paint_close(Canvas *canvas, const Ground *ground)
                  palette(MARKET), 1);
 }
 
-/* A gatehouse between two round towers, and the keep behind it. */
+/* Raises a gatehouse between two round towers, and the keep behind it. */
 static void raise_castle(const Canvas *canvas, Layout *layout, vec2s place, float radius)
 {
     const float r = GROUND / QUARTER * radius;
@@ -57,7 +57,7 @@ static void raise_castle(const Canvas *canvas, Layout *layout, vec2s place, floa
     layout_tower(layout, beside(at, r, .54f, -.18f), .18f * r, .40f * r, .30f * r);
 }
 
-/* Stalls in many colours round a well. */
+/* Places stalls in many colours round a well. */
 static void raise_stalls(const Canvas *canvas, Layout *layout, vec2s place, float radius)
 {
     const float r = GROUND / QUARTER * radius;
@@ -76,7 +76,7 @@ static void raise_stalls(const Canvas *canvas, Layout *layout, vec2s place, floa
                  .10f * r);
 }
 
-/* A dark house, a chimney of brick, and a fire with an anvil in front. */
+/* Raises a dark house and a brick chimney, with a fire and an anvil in front. */
 static void raise_smithy(const Canvas *canvas, Layout *layout, vec2s place, float radius)
 {
     const float r = GROUND / QUARTER * radius;
@@ -90,7 +90,7 @@ static void raise_smithy(const Canvas *canvas, Layout *layout, vec2s place, floa
     layout_thing(layout, UPRIGHT_ANVIL, beside(at, r, -.50f, .26f), .27f * r, .20f * r, .12f * r);
 }
 
-/* A nave with two belfries and a lawn in front. */
+/* Raises a nave with two belfries, and a lawn in front. */
 static void raise_cathedral(const Canvas *canvas, Layout *layout, vec2s place, float radius)
 {
     const float r = GROUND / QUARTER * radius;

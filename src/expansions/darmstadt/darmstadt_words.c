@@ -1,5 +1,4 @@
-/* darmstadt_words.c: the texts for the churches of Darmstadt
- * (words/expansion_words.h). */
+/* darmstadt_words.c: the texts for the churches of Darmstadt (words/expansion_words.h). */
 #include "words/expansion_words.h"
 
 static const SetWords sets[] = {

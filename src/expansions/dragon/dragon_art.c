@@ -5,7 +5,7 @@
 
 /* --- volcano ---------------------------------------------------------------------------------- */
 
-/* Three puffs to the north-east, each shaded below; they end inside the tile. */
+/* Draws three puffs to the north-east, each shaded below; they end inside the tile. */
 static void draw_smoke(cairo_t *cr, vec2s at, float r)
 {
     static const vec3 puffs[3] = {
@@ -19,8 +19,8 @@ static void draw_smoke(cairo_t *cr, vec2s at, float r)
         }
 }
 
-/* Loose rocks at the end of the slope, the same on every volcano, since they must not come near a
- * road. */
+/* Draws loose rocks at the end of the slope. They are the same on every volcano, since they must
+ * not come near a road. */
 static void draw_rubble(cairo_t *cr, vec2s at, float r)
 {
     static const vec3 rocks[6] = {{-0.80f, 0.17f, 0.058f}, {-0.52f, 0.24f, 0.034f},

@@ -23,7 +23,7 @@ typedef struct Dragon {
     uint8_t steps;                /* steps made in the run */
     uint16_t been[RUN_STEPS + 1]; /* units of the run so far, `steps` + 1 */
     uint16_t aside_count;
-    uint16_t aside[ASIDE_ROOM]; /* copies of the dragon tiles that wait for the first volcano */
+    uint16_t aside[ASIDE_ROOM]; /* copies of the dragon tiles set aside until the first volcano */
 } Dragon;
 
 static Dragon *dragon_state_of(const Game *g)

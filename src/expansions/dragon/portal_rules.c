@@ -101,8 +101,8 @@ const ExpansionRules portal_rules = {
 
 /* --- princess --------------------------------------------------------------------------------- */
 
-/* Lets a player send a knight of a princess's city home instead of placing a figure
- * (DRG-14, DRG-22). */
+/* Lets a player send a knight of a princess's city home instead of placing a figure (DRG-14,
+ * DRG-22). */
 
 /* Returns the city of the princess on the tile just placed, including all joined parts; NO_NODE if
  * there is none. */

@@ -1,7 +1,7 @@
 /* flights_rules.c: handles flying machines (FLY-1 to FLY-12, FLY-H1 to FLY-H8). A player who places
  * one may let a figure fly instead of placing it. A die decides how far it flies along the arrow.
- * If there are unfinished features at that distance, the figure must land on one of them,
- * whether or not others hold it.
+ * If there are unfinished features at that distance, the figure must land on one of them, whether
+ * or not others hold it.
  *      machine  1       2       3          by spaces each cell counts 1, whatever is there;
  *      +-----+-----+ - - - +-----+         by tiles a pair counts 2, and a gap nothing
  *      | o-> |    /  hole  |     |         (units.c)

@@ -6,7 +6,7 @@
 
 #define HALFLINGS_SYMBOLS(X)                                                                       \
     X(5, SYMBOL_SHEEP, "sheep", SEGMENT_SYMBOL)                                                    \
-    X(6, SYMBOL_CROP_CIRCLE_HALF, "crop-circle:half", SEGMENT_SYMBOL) /* names any kind (CC-H1) */
+    X(6, SYMBOL_CROP_CIRCLE_HALF, "crop-circle:half", SEGMENT_SYMBOL) /* of any kind (CC-H1) */
 
 #define HALFLINGS_HALVES(X) X(EXPANSION_HALFLINGS)
 #endif

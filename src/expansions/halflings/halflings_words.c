@@ -7,7 +7,7 @@ static const SetWords sets[] = {
 
 static const RefusalWords refusals[] = {
     {REFUSAL_CELL_TAKEN,
-     .rule = "HALF-6"} /* a space is full with a square or with two halves; the text covers both */,
+     .rule = "HALF-6"} /* a square or two halves fill a space; the text covers both */,
 };
 
 static const RuleWords rules[] = {

@@ -12,14 +12,15 @@ enum {
     BAG_WOLF = 0, /* value of a wolf; 1 to 4 are sheep */
     BAG_VALUES = 5,
     BAG_TOKENS = 18,
-    /* maximum number of draws that a position may fix, since returned tokens can be drawn again */
+    /* maximum number of draws that a position may fix; more than BAG_TOKENS, because returned
+     * tokens can be drawn again */
     BAG_KNOWN = 240,
     BAG_EMPTY = -1
 };
 
 /* Plain bytes without padding. */
 typedef struct Bag {
-    uint8_t loose[BAG_VALUES]; /* number of tokens of each value, whose order isn't fixed */
+    uint8_t loose[BAG_VALUES]; /* number of tokens of each value in no fixed order */
     uint8_t known_count;
     uint8_t spare[2];
     /* fixed draws, made before all others, starting with the last entry; drawing lowers only
@@ -46,8 +47,8 @@ int bag_draw(Bag *bag, Chance *chance);
 /* Returns a token to the bag. */
 void bag_put(Bag *bag, int value);
 
-/* Removes a token of a certain value, wherever it is; returns false if the bag has none. For
- * setting up positions. */
+/* Removes a token of this value whose order isn't fixed; returns false if there is none. Used to
+ * set up positions and in replicas. */
 bool bag_take(Bag *bag, int value);
 
 /* Forgets the fixed order; the tokens stay in the bag. */

@@ -11,7 +11,7 @@ static void find_effects(Finder *f)
         effects_add(f->effects, AI_REASON_FLOCK_GROWS, SEGMENT_FIELD, GROWS_WORTH);
 }
 
-/* A flock whose field has grown may be driven home (HS-5). */
+/* Makes driving the flock home the hoped-for answer to its question (HS-5). */
 static bool drives_home(const Game *g, Action *answer)
 {
     answer->choice = 1;

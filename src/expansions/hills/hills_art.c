@@ -107,7 +107,6 @@ static void draw_rim_light(cairo_t *cr, const Dome *d)
     stroke_path(cr, 0.0042f, sunny, 0.62f);
 }
 
-/* Tufts of grass in small groups. */
 static void draw_tufts(cairo_t *cr, vec2s at, float r, Rng *rng)
 {
     static const vec2s groups[6] = {{{-0.42f, -0.34f}}, {{0.30f, -0.62f}}, {{0.38f, -0.08f}},
@@ -122,7 +121,7 @@ static void draw_tufts(cairo_t *cr, vec2s at, float r, Rng *rng)
         }
 }
 
-/* Shrubs and a poplar in front of the foot show the eye how high the hill is. */
+/* Shrubs and a poplar in front of the foot give the hill its scale. */
 static void draw_shrubs(Canvas *canvas, vec2s at, float r, uint32_t seed)
 {
     static const float places[4][3] = {{-0.60f, 0.21f, 0.085f},
@@ -187,8 +186,8 @@ static void raise_hill(const Canvas *canvas, Layout *layout, vec2s at, float rad
 
 /* --- sheep ------------------------------------------------------------------------------------ */
 
-/* The wool comes first, as two rings of puffs: a shaded one below, and a light one a little to the
- * north-west, so that the animal appears round. The dark head shows which way it faces. */
+/* The wool is two rings of puffs: a shaded one below, and a light one a little to the north-west,
+ * so that the animal appears round. The dark head shows which way it faces. */
 void brush_sheep(const Upright *item, Canvas *canvas)
 {
     cairo_t *cr = canvas->cr;
@@ -215,8 +214,8 @@ void brush_sheep(const Upright *item, Canvas *canvas)
     pen_draw(&head, DRAWING_ANIMALS_SHEEP_HEAD, canvas->plain);
 }
 
-/* Five sheep in fixed places, some facing left, some right, because random places would hide one
- * behind another. */
+/* Places five sheep in fixed places, some facing left and some right, because in random places one
+ * might hide another. */
 static void drive_flock(const Canvas *canvas, Layout *layout, vec2s at, float radius)
 {
     (void)canvas;
@@ -239,7 +238,6 @@ static void drive_flock(const Canvas *canvas, Layout *layout, vec2s at, float ra
 
 /* --- vineyards -------------------------------------------------------------------------------- */
 
-/* Three discs towards the sun make the bush; five grapes with a spot of light make the vine. */
 void brush_vine(const Upright *item, Canvas *canvas)
 {
     cairo_t *cr = canvas->cr;
@@ -255,8 +253,7 @@ void brush_vine(const Upright *item, Canvas *canvas)
     }
 }
 
-/* Ploughed earth, slightly slanted against the cell, so that its rows don't look like rows of the
- * grid. */
+/* Paints ploughed earth, slightly rotated so that its rows don't look like grid lines. */
 static void paint_vineyard(Canvas *canvas, const Ground *ground)
 {
     cairo_t *cr = canvas->cr;
@@ -273,8 +270,8 @@ static void paint_vineyard(Canvas *canvas, const Ground *ground)
     fill_path(cr, palette(VINE_EARTH), 1);
 }
 
-/* Six slanted rows of ten vines, scaled to the spot. The numbers suit a spot of .205, the largest
- * that spots_find gives. */
+/* Plants six slanted rows of ten vines, scaled to the spot. The numbers are for a radius of .205,
+ * the largest that spots_find() gives a symbol. */
 static void plant_vines(const Canvas *canvas, Layout *layout, vec2s at, float radius)
 {
     (void)canvas;

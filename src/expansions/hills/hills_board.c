@@ -1,6 +1,5 @@
-/* hills_board.c: how shepherds and their flocks look on the table, with the numbers of sheep on the
- * board, readable at any distance of the camera: one on each token whose own number is too small,
- * and the total of each flock. */
+/* hills_board.c: how shepherds and their flocks look on the table. Numbers of sheep stay readable
+ * at any zoom: one on each token whose own number is too small, and a total for each flock. */
 #include "base/text.h"
 #include "expansions/hills/bag.h"
 #include "scenario/expansion_file.h"
@@ -22,7 +21,7 @@ static const BoardTokenStyle token_styles[] = {
      .values = BAG_SHEEP_MOST, .on = 1u << SEGMENT_FIELD},
 };
 
-/* A tile that is slid under a hill comes from the pile. */
+/* The tile slid under a hill is taken from the pile. */
 static const PileBoard piles[] = {{LABEL_UNDER_HILL, .each = -1}};
 
 /* A drawn wolf also takes other players' flocks, so its token stays in view. */
@@ -34,8 +33,8 @@ static const ChanceBoard chances[] = {
 
 /* Tokens of at least this size on the screen (u) have readable numbers of their own. */
 static const float token_least = 27;
-/* Sizes of the discs of a number and of the total (u), with room for the smallest letters (12
- * px). */
+/* Diameters of the discs of a number and of the total in u, and the minimums in px that leave room
+ * for the smallest letters (12 px). */
 static const float disc_w = 15, disc_least = 15, total_w = 22, total_least = 20;
 
 typedef struct Disc {
@@ -44,7 +43,6 @@ typedef struct Disc {
     bool lit;
 } Disc;
 
-/* The discs of all flocks. */
 typedef struct Discs {
     Rect rects[BOARD_TOKENS_MAX + SEATS_MAX];
     Disc items[BOARD_TOKENS_MAX + SEATS_MAX];
@@ -70,8 +68,8 @@ static void add_disc(Discs *discs, vec2s middle, float size, Disc disc)
     discs->items[discs->count++] = disc;
 }
 
-/* Spreads the numbers from the middle of the flock until none hides another, and puts the total to
- * their right. Tokens out of view have no numbers. */
+/* Spreads the numbers from the middle of the flock so that none hides another, and puts the total
+ * to their right. Tokens out of view have no numbers. */
 static void add_flock(const Tabletop *table, int seat, Discs *discs)
 {
     const BoardTokens *tokens = &table->view.tokens;
@@ -114,8 +112,8 @@ static void draw_disc(Ui *ui, Rect rect, const Disc *disc)
     ui_number(ui, rect, UI_TYPE_NUMBER | UI_CENTRE, disc->lit ? UI_ACT_TEXT : UI_INK, disc->number);
 }
 
-/* Flocks of several players may be on neighbouring fields, so all numbers are moved apart
- * together. They never cover the words around the board. */
+/* Moves the numbers of all flocks apart together, since flocks of several players may be on
+ * neighbouring fields. The numbers never cover the words around the board. */
 static void draw_flocks(const Tabletop *table)
 {
     Rect free = table->layout.free;
@@ -133,8 +131,8 @@ static void draw_flocks(const Tabletop *table)
 
 /* --- the question ----------------------------------------------------------------------------- */
 
-/* Returns the seat's shepherd whose flock may grow or go home (HS-5: its field was extended), or
- * −1. */
+/* Returns the figure that the question about the flock is about: the shepherd of the answering seat
+ * (HS-5), or −1. */
 static int shepherd_of(const Game *game, const Action *answer)
 {
     for (int i = 0; i < game_figure_count(game); i++) {
@@ -159,7 +157,7 @@ static const char *draw_word(int value, char *out, size_t size)
     return words_format(out, (int)size, words_plural("%d sheep", "%d sheep", value), value);
 }
 
-/* Returns the bag of the position and sets `number` to the bag's number (bag_of_key). */
+/* Returns the bag of the position and sets `number` to its index (bag_of_key). */
 static const struct ScenarioBag *bag_of(const Editor *editor, int *number)
 {
     *number = bag_of_key("bag");

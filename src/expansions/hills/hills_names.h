@@ -32,10 +32,10 @@
     X(7, LABEL_VINEYARDS, "vineyards")                                                             \
     X(8, LABEL_HILL, "hill")             /* a hill broke a tie; 0 points */                        \
     X(9, LABEL_UNDER_HILL, "under-hill") /* token: a tile slid under a hill */                     \
-    X(23, LABEL_FLOCK, "flock") /* token: a flock of 1 to 4 sheep; also a whole scoring */         \
+    X(23, LABEL_FLOCK, "flock") /* token: 1 to 4 sheep of a flock; also the payment for a flock */ \
     X(24, LABEL_SHEEP_HALF, "sheep-half") /* the sheep printed on a half */                        \
     X(25, LABEL_WOLF, "wolf")                                                                      \
-    X(26, LABEL_BAG, "bag") /* chance: value drawn from the bag, 0: a wolf */
+    X(26, LABEL_BAG, "bag") /* chance: the value drawn from the bag, 0 for a wolf */
 
 #define HILLS_TOKENS(X) X(LABEL_FLOCK, "sheep", OF_SEAT)
 

@@ -100,7 +100,6 @@ static uint8_t hill_break_tie(const Valuation *v, uint8_t seats, FeatureScore *s
 
 /* --- unseen tiles ----------------------------------------------------------------------------- */
 
-/* Swaps two tiles, each in the stack or under a hill. */
 static void hill_swap(uint16_t *a, uint16_t *b)
 {
     uint16_t was = *a;
@@ -109,7 +108,7 @@ static void hill_swap(uint16_t *a, uint16_t *b)
 }
 
 /* Hides which tiles are under hills and which in the stack: those with the smallest copy numbers go
- * under the hills, and the stack keeps the rest in order. */
+ * under the hills, and the rest stay in the stack. */
 static void hill_hide_unseen(const Catalogue *c, Game *view)
 {
     Hills *hills = hills_of(view);
@@ -153,7 +152,7 @@ static void hill_redeal_unseen(const Catalogue *c, Game *view, Rng *rng)
     }
 }
 
-/* To a seat, the tiles under hills and those in the stack are one shuffled heap. */
+/* For every seat, the tiles under hills and those in the stack are one shuffled heap. */
 static int hill_stack_parts(const Catalogue *c, const Game *g, StackPart *parts, int count)
 {
     (void)c;
@@ -198,12 +197,10 @@ const ExpansionRules hill_rules = {
 
 /* --- vineyard --------------------------------------------------------------------------------- */
 
-/* Pays for vineyards of halves and squares around completed monasteries (HS-16…18,
- * HALF-37). */
-
-/* Adds 3 points for each vineyard around a completed monastery (HS-16), in any of the nine spaces,
- * including the monastery's own (HS-17). Gardens (HS-18) and monasteries incomplete at the end of
- * the game get none; all rules versions agree on this (HS-H7). */
+/* Adds 3 points for each vineyard, on halves and squares (HALF-37), around a completed monastery
+ * (HS-16), in any of the nine spaces, including the monastery's own (HS-17). Gardens (HS-18) and
+ * monasteries incomplete at the end of the game get none; all rules versions agree on this
+ * (HS-H7). */
 static void vineyard_add_points(const Valuation *v, FeatureScore *score)
 {
     const Node *node = &game_nodes(v->g)[v->root];

@@ -20,10 +20,10 @@ enum { PRINTED_SHEEP = 3 }; /* sheep printed on the half (HS-H3) */
 enum { SHEEP_VALUES = BAG_VALUES - 1 };
 
 typedef struct Flocks {
-    uint8_t tokens[SEATS_MAX]
-                  [SHEEP_VALUES]; /* number of tokens of each seat's shepherd with 1 to 4 sheep */
-    uint8_t extended;             /* the last tile extended the field of the current seat (HS-5) */
-    uint8_t bag_was_set;          /* a position set the bag: tokens may be missing */
+    /* number of tokens with 1 to 4 sheep that each seat's shepherd has */
+    uint8_t tokens[SEATS_MAX][SHEEP_VALUES];
+    uint8_t extended;    /* the last tile extended the field of the current seat (HS-5) */
+    uint8_t bag_was_set; /* a position set the bag: tokens may be missing */
     uint8_t spare[6];
     Bag bag;
 } Flocks;
@@ -101,8 +101,8 @@ static void shepherd_on_figure_gone(Play *p, const Figure *was)
     }
 }
 
-/* A shepherd flees with its flock (PLG-10). Its field stays the same, and so does a waiting
- * question. */
+/* A shepherd flees with its flock (PLG-10). Its field stays the same, so a pending question stays
+ * valid. */
 static void shepherd_on_figure_moved(Play *p, const Figure *was, uint16_t figure)
 {
     if (was->kind != FIGURE_SHEPHERD)
@@ -119,7 +119,6 @@ static void shepherd_on_figure_moved(Play *p, const Figure *was, uint16_t figure
     }
 }
 
-/* Sends all shepherds of the field home. */
 static void send_home(Play *p, uint16_t root)
 {
     for (int seat = 0; seat < p->g->setup.players; seat++) {
@@ -202,8 +201,8 @@ static void draw_token(Play *p, uint16_t shepherd)
     expansion_report_token(p, EVENT_TOKEN_PLACED, &token, 1);
 }
 
-/* Notes the question for the current seat only, and not in the turn part that places its shepherd
- * (HS-5, HS-9, HS-H5). */
+/* Notes that the flock's question is due, but only for the current seat, and not in the turn part
+ * that places its shepherd (HS-5, HS-9, HS-H5). */
 static void shepherd_on_tile_placed(Play *p, int tile)
 {
     Game *g = p->g;

@@ -22,6 +22,6 @@
 
 #define INNS_POLICIES(X)                                                                           \
     X(9, POLICY_INN_CATHEDRAL_AT_END, "inn_cathedral_at_end", false, "zero",                       \
-      "ignore") /* incomplete at the end (IC-3, IC-4) */
+      "ignore") /* what incomplete ones are worth at the end (IC-3, IC-4) */
 enum { INN_CATHEDRAL_ZERO, INN_CATHEDRAL_IGNORE };
 #endif

@@ -10,8 +10,8 @@ enum { RIVAL_WORTH = 180, POINT_WORTH = 100, SENT_WORTH = 220 };
  * ------------------------------------------------------------------------------------ */
 
 /* A player who completes the largest city or road holds its title until a larger one is completed
- * (CKR-1). At the end it pays a point for each complete feature of its kind, or what the policy
- * says (CKR-2, CKR-14). */
+ * (CKR-1). At the end the title pays a point for each complete feature of its kind, or what the
+ * policy says (CKR-2, CKR-14). */
 static_assert((int)TITLES <= (int)EVAL_TITLES, "room for all titles");
 
 static void settle_titles(Eval *e, const Game *g)
@@ -25,8 +25,8 @@ static void settle_titles(Eval *e, const Game *g)
     }
 }
 
-/* Returns the title after the complete features in `table` are scored, and counts the complete
- * features of its kind. `more`: those in `table` aren't included yet. */
+/* Returns title `i` as it is after the complete features in `table` are scored, with the number of
+ * complete features of its kind. `more`: that number doesn't include those in `table` yet. */
 static EvalTitle title_after_scoring(const Eval *e, const Game *g, int i, const SlotTable *table,
                                      bool more)
 {

@@ -26,8 +26,8 @@ static const StoreBoard stores[] = {
 
 /* --- challenges on the board ------------------------------------------------------------------ */
 
-/* Draws footprints to the building that challenges this one: an occupied monastery and an occupied
- * shrine in neighbouring spaces (CKR-5). */
+/* Draws footprints to the building that challenges this one. An occupied monastery and an occupied
+ * shrine in neighbouring spaces challenge each other (CKR-5). */
 static void draw_challenge(Tabletop *table, BoardPicture *picture, const Game *game,
                            TileSegment part)
 {
@@ -68,10 +68,9 @@ static void challenge_words(const Tabletop *table, TileSegment part, Text *text)
 
 /* --- challenges on the cards ------------------------------------------------------------------ */
 
-/* Both cards show how many spaces each building is still missing, and which player is in the other
- * one. */
 /* A challenge between a building with a figure of the card's seat and another one, while both are
- * claimed and incomplete. */
+ * claimed and incomplete. The cards of both seats show it, with the empty spaces around each
+ * building. */
 typedef struct Challenge {
     bool shrine;     /* this card's building is the shrine; else it is the monastery */
     int mine, other; /* empty spaces around this building and the other */

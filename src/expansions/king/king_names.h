@@ -18,7 +18,7 @@
 #define KING_LABELS(X)                                                                             \
     X(41, LABEL_KING, "king")     /* token for the largest city; also its payments */              \
     X(42, LABEL_ROBBER, "robber") /* token for the longest road; also its payments */              \
-    X(46, LABEL_TITLE, "title")   /* king or robber: pays for the title itself */
+    X(46, LABEL_TITLE, "title")   /* what a payment counts if it is for the title itself */
 
 #define KING_TOKENS(X)                                                                             \
     X(LABEL_KING, "size", OF_SEAT)                                                                 \
@@ -30,9 +30,9 @@
     X(56, REFUSAL_SHRINE, "a monastery or shrine would have two opponents (CKR-6)")
 
 #define KING_REASONS(X)                                                                            \
-    X(110, AI_REASON_CHALLENGES, SEATS, NONE, NONE) /* their building may be too late */           \
-    X(111, AI_REASON_CHALLENGED, SEATS, NONE, NONE) /* these seats may complete theirs first */    \
-    X(112, AI_REASON_TITLE, POINTS, NONE, NONE)     /* the title for the `feature`: points now */  \
+    X(110, AI_REASON_CHALLENGES, SEATS, NONE, NONE)   /* their building may be too late */         \
+    X(111, AI_REASON_CHALLENGED, SEATS, NONE, NONE)   /* these seats may complete theirs first */  \
+    X(112, AI_REASON_TITLE, POINTS, NONE, NONE)       /* gains a title; points: its worth now */   \
     X(113, AI_REASON_TITLE_LEAVES, SEATS, NONE, NONE) /* these seats lose the title */
 
 #define KING_TERMS(X)                                                                              \

@@ -11,7 +11,7 @@
 #include "rules/score.h"
 
 typedef struct Title {
-    uint16_t size; /* size of the largest completed so far; 0: none */
+    uint16_t size; /* size of the largest completed feature so far; 0: none */
     uint8_t seat;  /* NO_SEAT: no seat has it */
     /* The holder before the last tile + 1, 0: none. Always 0 unless each feature is paid at once,
      * so that games of older versions keep the same bytes. */
@@ -99,8 +99,8 @@ static void king_take_title(Play *p, int title, int size)
 
 /* Gives the title to the current player if the feature is larger than the largest so far (CKR-1),
  * by the size that was scored (CKR-H1). If each feature is paid at once (CKR-14), the holder before
- * the tile gets the point, even if the title changes hands with it; the first completed feature
- * pays no seat. */
+ * the tile gets the point, even if the title changes hands with that feature; the first completed
+ * feature pays no seat. */
 static void king_on_feature_completed(Play *p, uint16_t root)
 {
     Game *g = p->g;
@@ -225,8 +225,8 @@ const ExpansionRules king_rules = {
 
 /* --- shrine ----------------------------------------------------------------------------------- */
 
-/* Lets shrines challenge monasteries; they score like monasteries (CKR-4 to CKR-8,
- * CKR-15, CKR-16, CKR-H2 to CKR-H4). */
+/* Shrines score like monasteries and challenge them (CKR-4 to CKR-8, CKR-15, CKR-16, CKR-H2 to
+ * CKR-H4). */
 
 /* The kind of building on a tile, for challenges (CKR-5, CKR-6). */
 typedef enum Cloister { CLOISTER_NONE, CLOISTER_MONASTERY, CLOISTER_SHRINE } Cloister;
@@ -281,7 +281,7 @@ static int cloisters_near(const Catalogue *c, const Game *g, const Tile *around,
     return n;
 }
 
-/* A building has one opponent at most (CKR-6, CKR-H4). */
+/* A building has at most one opponent (CKR-6, CKR-H4). */
 static bool shrine_tile_allowed(const Catalogue *c, const Game *g, uint16_t copy, Cell cell,
                                 int rotation, Fault *fault)
 {
@@ -313,7 +313,8 @@ bool shrine_opponent(const Catalogue *c, const Game *game, int tile, int segment
     return true;
 }
 
-/* The building completed first sends its opponent home without points (CKR-5, CKR-7, CKR-16). */
+/* The building completed first sends its opponent's figures home without points (CKR-5, CKR-7,
+ * CKR-16). */
 static void shrine_on_feature_completed(Play *p, uint16_t root)
 {
     Game *g = p->g;

@@ -26,8 +26,8 @@ typedef struct Leipzig {
     uint16_t city[CITY_PARTS]; /* nodes of Leipzig's city, each plus one; unused ones 0 */
     uint16_t root;             /* root of the road that seats are asked about, plus one; 0: none */
     uint8_t next;              /* index of the completed feature to continue with */
-    uint8_t asked;             /* seats that have answered about it */
-    uint8_t most;              /* set of seats that had its majority before any figure left */
+    uint8_t asked;             /* number of seats done with that road, in the order of turns */
+    uint8_t most; /* set of seats that had the road's majority before any figure left */
     uint8_t spare;
 } Leipzig;
 
@@ -222,7 +222,6 @@ static bool leads_to_leipzig(const Catalogue *c, const Game *g, uint16_t root)
 
 /* --- sending ---------------------------------------------------------------------------------- */
 
-/* Lists the quarters where the figure may go. */
 static void list_quarters(const Catalogue *c, const Game *g, uint16_t figure, ActionList *list)
 {
     const Figure *goes = &game_figures(g)[figure];

@@ -4,15 +4,16 @@
 
 #include <string.h>
 
-/* A tower of curved roofs: the number of roofs, half the width of the lowest, the decrease for each
- * further one, walls, posts. */
+/* A pagoda: the number of its roofs, half the width of the lowest one, how much narrower each
+ * further one is, and the colours of walls and posts. */
 typedef struct Storeys {
     int roofs;
     float half, less;
     Colour wall, post;
 } Storeys;
 
-/* Eaves that turn up, concave slopes, a flat ridge; `y` is the level of the eaves. */
+/* Draws a roof with upturned eaves, concave slopes and a flat ridge; `at` is the middle of the
+ * eaves. */
 static void draw_curved_roof(cairo_t *cr, vec2s at, float half, float rise, float ridge, bool plain)
 {
     float low = at.y, top = at.y - rise;
@@ -39,8 +40,7 @@ static void draw_curved_roof(cairo_t *cr, vec2s at, float half, float rise, floa
                    0.12f * rise, rgb_times(palette(ROOF_JAPAN), 1.55f), 1);
 }
 
-/* A storey between its floor at `at` and the eaves: wall, posts, and a dark door on the lowest
- * one. */
+/* Draws a storey with its floor at `at`: wall, posts and, if `door`, a dark door. */
 static void draw_storey(cairo_t *cr, const Storeys *hall, vec2s at, float half, float tall,
                         bool door)
 {
@@ -58,8 +58,8 @@ static void draw_storey(cairo_t *cr, const Storeys *hall, vec2s at, float half, 
         stroke_segment(cr, at, raised(at, 0.8f * tall), 0.42f * half, palette(ARCH), 1);
 }
 
-/* Storeys on top of each other, each with its roof, and a gold spike at the top. `seed` is the
- * number of the building, so no two tiles have the same one. */
+/* Draws storeys on top of each other, each with its roof, and a gold spike at the top. The seed is
+ * the number of the building, so no two tiles have the same one. */
 void brush_pagoda(const Upright *item, Canvas *canvas)
 {
     static const Storeys halls[6] = {{3, 0.62f, 0.10f, PARCEL_0, FINIAL}, /* golden */
@@ -92,7 +92,7 @@ void brush_pagoda(const Upright *item, Canvas *canvas)
 
 /* --- places ----------------------------------------------------------------------------------- */
 
-/* A church with one onion dome if the tile's number is odd, or two if it is even. */
+/* Builds a church with one onion dome if the tile's number is odd, or two if it is even. */
 static void build_german(Layout *layout, vec2s at, float r, unsigned number, Rng *rng)
 {
     float m = number & 2 ? -1 : 1;
@@ -111,7 +111,8 @@ static void build_german(Layout *layout, vec2s at, float r, unsigned number, Rng
                      0.105f * r);
 }
 
-/* A stepped front with one or two smaller ones, or with a slate tower next to it. */
+/* Builds a stepped front with either a smaller one or a tower next to it. Some also have a house
+ * with a slate roof. */
 static void build_dutch(Layout *layout, vec2s at, float r, unsigned number, Rng *rng)
 {
     float m = number & 1 ? 1 : -1;
@@ -130,8 +131,8 @@ static void build_dutch(Layout *layout, vec2s at, float r, unsigned number, Rng 
     layout_plant(layout, rng, UPRIGHT_POPLAR, beside(at, r, -0.62f * m, 0.40f), 0.12f * r);
 }
 
-/* Curved roofs in gravel, with stones and trees. The fifth monastery is in a fort, the sixth behind
- * a statue. */
+/* Builds a pagoda in gravel, with stones and bushes. The fifth monastery has a fort instead of
+ * these, the sixth a statue instead of the bushes. */
 static void build_japanese(Layout *layout, vec2s at, float r, unsigned number, Rng *rng)
 {
     bool fort = number == 5, statue = number == 6;
@@ -151,7 +152,6 @@ static void build_japanese(Layout *layout, vec2s at, float r, unsigned number, R
                      beside(at, r, -0.66f + 0.17f * (float)k, 0.36f + 0.16f * (float)k), 0.10f * r);
 }
 
-/* The set decides the country. */
 static void build_special(const Canvas *canvas, Layout *layout, vec2s at, float r, Rng *rng)
 {
     const char *set = canvas->piece->kind->set;

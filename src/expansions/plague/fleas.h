@@ -1,9 +1,9 @@
 /* fleas.h: the fleas and outbreaks of the plague, and how they connect (PLG-5, PLG-8, PLG-H1 to
  * PLG-H5).
  *
- *   A unit (units.h) is infected when it holds a tile with a flea; by tiles each half has its own
- *   (PLG-H3). Fleas are active while infected units lead from them to an active outbreak; others
- *   are latent.
+ *   A unit (units.h) is infected when it holds a tile with a flea; if units are tiles, each half
+ *   has its own flea (PLG-H3). Fleas are active while infected units lead from them to an active
+ *   outbreak; others are latent.
  *
  *      +-----+-----+-----+-----+        1 an active outbreak, f active fleas, l a latent one: no
  *      |  1  |  f  |  f  |     |  l     region leads to it. A unit next to the region, by a side,
@@ -65,21 +65,21 @@ bool tile_is_source(const Catalogue *c, const Game *g, int tile);
 int outbreak_on(const Fleas *fleas, int tile);
 
 /* Lists the tiles that may get the plague next (PLG-5, PLG-15): tiles next to active regions that
- * have neither flea nor source; `but` is left out (NO_TILE: none). There is one for each unit, in
- * the order of the board. Writes at most `enough` and stops searching when it has found that many,
- * whichever they are; TILES_MAX finds all. Returns how many there are. */
+ * have neither flea nor source; `but` is left out (NO_TILE: none). The list has one tile for each
+ * unit, in the order of tile indices. Writes at most `enough` and stops searching when it has found
+ * that many, whichever they are; TILES_MAX finds all. Returns how many it wrote. */
 int fleas_next(const Units *units, const Fleas *fleas, int but, int enough, uint16_t *out);
 
 /* Returns the tile that names the unit of `tile` in fleas_next(). If units are spaces, that is the
  * first tile of the space, so a flea on a second half has the same place as one on the first. */
 uint16_t fleas_place(const Units *units, int tile);
 
-/* Returns whether fleas_next() would list the tile, without searching all others; relies on
+/* Returns whether fleas_next() would list the tile, without listing all others; relies on
  * `active`. */
 bool fleas_may_come(const Units *units, const Fleas *fleas, int tile);
 
 /* Returns the fleas of the set `among` that may be taken when the supply is empty (PLG-7). These
- * are latent ones or, in the only active region, those that cut off no other and can go elsewhere
- * in it. It searches for no more than `enough` of the latter. */
+ * are the latent ones or, in the only active region, those that cut off no other and can go
+ * elsewhere in it. It searches for no more than `enough` of the latter. */
 uint32_t fleas_to_take(const Units *units, const Fleas *fleas, uint32_t among, int enough);
 #endif

@@ -232,8 +232,8 @@ static uint64_t spread_from(const FleaGraph *graph, uint64_t open, uint64_t thro
     return region;
 }
 
-/* Returns the nodes that the active outbreaks feed, while the fleas `there` are on the board. The
- * search starts at the sources, with or without a flea, and continues through infected units
+/* Returns the nodes that the active outbreaks reach while only the fleas `there` are on the board.
+ * The search starts at the sources, with or without a flea, and continues through infected units
  * (PLG-8). */
 static uint64_t region_of(const FleaGraph *graph, uint32_t there)
 {
@@ -286,7 +286,7 @@ bool fleas_may_come(const Units *units, const Fleas *fleas, int tile)
            fleas_on(units, fleas, ALL_FLEAS, tile) < 0;
 }
 
-/* Tiles next to active regions, while they are collected. */
+/* Collects the tiles next to active regions. */
 typedef struct Beside {
     const Units *units;
     TileSet closed, open; /* tiles that can't get a flea; tiles that can */
@@ -334,8 +334,8 @@ int fleas_next(const Units *units, const Fleas *fleas, int but, int enough, uint
     return count;
 }
 
-/* Returns whether a flea may come next to the node. A moved flea frees its own place, but must go
- * elsewhere (PLG-7), so the answer is valid as long as the graph is. */
+/* Returns whether a tile next to the node can get a flea, and caches the answer. The answer stays
+ * valid while a flea is moved, because that flea may not return to its place (PLG-7). */
 static bool node_spreads(FleaGraph *graph, int at)
 {
     Beside b = {.units = graph->units, .closed = graph->infected, .enough = 1};

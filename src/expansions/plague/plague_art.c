@@ -25,7 +25,7 @@ void brush_dead_tree(const Upright *item, Canvas *canvas)
     pen_draw(&pen, DRAWING_SOURCE_TREE, canvas->plain);
 }
 
-/* A well under a roof, and a tree that it has killed. */
+/* Places a well under a roof, and a tree that it has killed. */
 static void dig_source(const Canvas *canvas, Layout *layout, vec2s at, float radius)
 {
     float way = (canvas->variant & 1) ? -1 : 1; /* the variant decides the tree's side */

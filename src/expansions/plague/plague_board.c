@@ -12,7 +12,8 @@
 
 /* --- the land of the plague ------------------------------------------------------------------- */
 
-/* Returns the outbreak that ends next once all fleas are placed: the lowest of several (PLG-7). */
+/* Returns the outbreak that ends next once all fleas are placed: the lowest one (PLG-7), or NULL if
+ * there are fewer than two. */
 static const BoardViewToken *ends_next(const Tabletop *table)
 {
     const BoardViewToken *lowest = NULL;
@@ -27,7 +28,8 @@ static const BoardViewToken *ends_next(const Tabletop *table)
     return count > 1 ? lowest : NULL;
 }
 
-/* Draws a pulsing picture over the outbreak; with reduced motion it is larger instead. */
+/* Draws a pulsing picture over the outbreak that ends next. With reduced motion, the picture is
+ * just larger. */
 static void draw_ends_next(const Tabletop *table, BoardPicture *picture)
 {
     static const float most = .22f, still = .14f;
@@ -44,7 +46,7 @@ static void draw_ends_next(const Tabletop *table, BoardPicture *picture)
     over->plain = 1;
 }
 
-/* Marks the land from which fleas spread. */
+/* Marks the spaces or tiles with outbreaks and fleas. Latent fleas get a mark of their own. */
 static void draw_land(const Tabletop *table, BoardPicture *picture)
 {
     draw_ends_next(table, picture);

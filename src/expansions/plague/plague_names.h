@@ -2,7 +2,7 @@
 #ifndef EXPANSIONS_PLAGUE_PLAGUE_NAMES_H
 #define EXPANSIONS_PLAGUE_PLAGUE_NAMES_H
 
-#define PLAGUE_EXPANSIONS(X) X(13, EXPANSION_PLAGUE, "plague", SETS("PL")) /* tiles: PLG-1 */
+#define PLAGUE_EXPANSIONS(X) X(13, EXPANSION_PLAGUE, "plague", SETS("PL")) /* its tiles: PLG-1 */
 
 #define PLAGUE_SYMBOLS(X) X(25, SYMBOL_PLAGUE_SOURCE, "plague-source", SEGMENT_SYMBOL)
 
@@ -14,7 +14,7 @@
     X(11, QUESTION_FLEA, "flea", ANSWER_TILE)
 
 #define PLAGUE_LABELS(X)                                                                           \
-    X(34, LABEL_OUTBREAK, "outbreak") /* token of no seat on an active source: its number */       \
+    X(34, LABEL_OUTBREAK, "outbreak") /* token of no seat on an active source; value: number */    \
     X(35, LABEL_FLEA, "flea")         /* token of no seat; value 1: active, 0: latent */
 
 #define PLAGUE_TOKENS(X)                                                                           \

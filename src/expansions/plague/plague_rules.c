@@ -6,8 +6,9 @@
  *   on_turn_begin   eradication
  *   on_tile_placed     an outbreak on a source
  *   before_action   QUESTION_FLEE (may), QUESTION_FLEA_TAKE (empty supply), QUESTION_FLEA (must)
- * State: outbreaks and fleas (fleas.h), the deeds of this turn, and how much of the stack may have
- * sources. The set of active fleas is stored, because they bar figures however they arrive. */
+ * State: outbreaks and fleas (fleas.h), what has happened in this turn, and how much of the stack
+ * may have sources. The set of active fleas is stored, because each placement or move of a figure
+ * is checked against it. */
 #include "expansions/plague/plague.h"
 #include "rules/board.h"
 #include "rules/expansion.h"
@@ -18,9 +19,9 @@ enum { FIRST_TILES = 17 }; /* number of tiles without sources on top of the stac
 
 typedef struct Plague {
     Fleas fleas;
-    uint16_t below;       /* tiles at the bottom of the stack that may be sources; 0: all */
+    uint16_t below; /* number of tiles at the bottom of the stack that may be sources; 0: all */
     uint16_t taken_from;  /* the place, plus 1, of a flea that is being moved */
-    uint8_t fresh;        /* set of the outbreaks of this turn */
+    uint8_t fresh;        /* set of the outbreaks placed in this turn */
     uint8_t fled, stayed; /* a figure fled in this turn; no further flight in this turn part */
     uint8_t spread;       /* fleas have spread in this turn */
 } Plague;
@@ -145,8 +146,8 @@ typedef struct Ways {
     bool *found; /* NULL: walk all paths; else stop at the first path found and set this */
 } Ways;
 
-/* Returns whether the figure may stop there. No path leads to tiles that fleas and sources bar, so
- * this asks only the other expansions. */
+/* Returns whether the figure may stop on the tile. No path leads to tiles that fleas and sources
+ * bar, so this asks only the other expansions. */
 static bool plague_may_stop(const Game *g, const Ways *ways, int tile)
 {
     const Figure *figure = ways->figure;
@@ -165,8 +166,8 @@ static bool plague_is_safe(const Game *g, int tile, const void *self)
     return true;
 }
 
-/* Lists the paths of one figure along its road, city or field: all, or at least one if there are
- * any. */
+/* Lists the paths of one figure along its road, city or field: all of them or, with `one`, at least
+ * one if there are any. */
 static void plague_add_ways(const Catalogue *c, const Game *g, const TileSet *barred, bool one,
                             uint16_t slot, ActionList *list)
 {
@@ -224,7 +225,8 @@ static void list_flights(const Catalogue *c, const Game *g, bool one, ActionList
     }
 }
 
-/* Asks once a turn, as long as the board has any source. */
+/* Asks whether a figure flees, unless one has fled in this turn or the player has declined in this
+ * turn part. Asks only while the board has a source. Returns whether the question is pending. */
 static bool asks_for_flight(Play *p)
 {
     const Plague *state = plague_state_of(p->g);
@@ -531,7 +533,7 @@ static bool put_one_flea(Play *p, const Token *token)
     return true;
 }
 
-/* Places the outbreaks and fleas of a position; whether a flea is active follows from the board. */
+/* Places an outbreak or a flea of a position; whether a flea is active follows from the board. */
 static bool plague_put_token(Play *p, const Token *token, Refusal *refusal)
 {
     if (token->label != LABEL_OUTBREAK && token->label != LABEL_FLEA)

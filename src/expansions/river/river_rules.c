@@ -46,7 +46,8 @@ static unsigned open_ends(const Game *g, Cell cell, unsigned sides)
     return sides;
 }
 
-/* A spring that was drawn, or is on top of the stack, begins the river (RV2-10). */
+/* Returns whether the river is unfinished. A spring that was drawn, or is on top of the stack,
+ * begins the river (RV2-10). */
 static bool is_unfinished(const Catalogue *c, const Game *g)
 {
     uint16_t next =
@@ -194,7 +195,7 @@ const ExpansionRules river_rules = {
  * normal tiles follow. */
 
 typedef struct RiverStack {
-    uint16_t back; /* tiles set back, above the lake */
+    uint16_t back; /* number of tiles set back, above the lake */
     uint16_t spare;
 } RiverStack;
 
@@ -321,7 +322,7 @@ static bool river_stack_on_tile_drawn(Play *p, uint16_t copy, bool fits)
     return true;
 }
 
-/* Without its lake the river is given up, and halves wait no longer (RIV-6, RIV-H2). */
+/* Without its lake the river is given up, and halves no longer wait (RIV-6, RIV-H2). */
 static void river_stack_on_tile_gone(Play *p, uint16_t copy)
 {
     if (river_stack_layer(catalogue_kind(p->c, copy)) == 1)

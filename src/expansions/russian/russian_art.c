@@ -1,8 +1,8 @@
 /* russian_art.c: places the hut on legs in its clearing, the lake and the tree. */
 #include "painter/expansion_art.h"
 
-/* A clearing among dark trees. The hut is west of the figure in the middle, and no wider than the
- * figure. */
+/* Builds the hut in a clearing among dark trees. The hut is west of the figure in the middle, and
+ * no wider than the figure. */
 static void build_hut(const Canvas *canvas, Layout *layout, vec2s at, float r, Rng *rng)
 {
     layout_ground(layout, GROUND_CLEARING, beside(at, r, -0.10f, 0.18f), 0.95f * r);

@@ -5,7 +5,7 @@
 
 static const AroundBoard arounds[] = {{SEGMENT_HUT, AROUND_EMPTY, false}};
 
-/* The deed is marked on the figure itself, because it has no other place. */
+/* The deed is marked on the figure itself, because the deed has no other place. */
 static const DeedBoard deeds[] = {{DEED_FREE, .marks_figure = true}};
 
 static const DecisionRow decisions[] = {

@@ -34,7 +34,7 @@
 #define RUSSIAN_LABELS(X)                                                                          \
     X(39, LABEL_HUT, "hut")                                                                        \
     X(40, LABEL_EMPTY, "empty-spaces")                                                             \
-    X(64, LABEL_LAKE, "lake") /* label of a whole scoring: the figures in the lake at the end */
+    X(64, LABEL_LAKE, "lake") /* payment for the figures in the lake at the end */
 
 #define RUSSIAN_REFUSALS(X)                                                                        \
     X(81, REFUSAL_LAKE, "no figure may go to the lake's tile (RUS-4)")                             \

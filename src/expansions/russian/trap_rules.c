@@ -45,8 +45,8 @@ void trap_catch(Play *p, uint16_t figure, int tile, int segment)
 
 /* --- when ------------------------------------------------------------------------------------- */
 
-/* The lake acts before the tree, and again after it: it takes figures that the tree drew next to it
- * (RUS-13). */
+/* The lake acts before the tree, and again after it to take figures that the tree drew next to the
+ * lake (RUS-13). */
 static void trap_figures(Play *p)
 {
     lake_catch(p);

@@ -16,7 +16,7 @@ void trap_catch(Play *p, uint16_t figure, int tile, int segment);
 /* Catches the figures around each lake (RUS-2). */
 void lake_catch(Play *p);
 
-/* Adds to out[SEATS_MAX] what the figures in lakes cost their seats, below zero (RUS-6). */
+/* Adds to out[SEATS_MAX] the negative points that figures in lakes cost their seats (RUS-6). */
 void lake_points(const Catalogue *c, const Game *g, int *out);
 
 /* Notes the trees whose road the tile just placed belongs to, extends or closes (RUS-16). */

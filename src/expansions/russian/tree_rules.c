@@ -47,7 +47,6 @@ static uint16_t tree_road(const Catalogue *c, const Game *g, int tile)
 
 /* --- stirred roads ---------------------------------------------------------------------------- */
 
-/* Stirs the trees on this road. */
 static void stir_road(Play *p, uint16_t root)
 {
     for (int tile = 0; tile < p->g->tile_count; tile++) {

@@ -18,7 +18,7 @@
       false) /* at a crossroads (TOLL-2) */
 
 #define TOLLKEEPERS_LABELS(X)                                                                      \
-    X(17, LABEL_TOLLHOUSE, "tollhouse") /* token, value 1 or 2; also a toll as a whole scoring */  \
+    X(17, LABEL_TOLLHOUSE, "tollhouse") /* token, value 1 or 2; also the payment of a toll */      \
     X(18, LABEL_TRAVELLERS, "travellers")                                                          \
     X(19, LABEL_FARMHOUSES, "farmhouses")                                                          \
     X(20, LABEL_SHEDS, "sheds")                                                                    \

@@ -20,7 +20,6 @@ typedef struct Tollhouse {
 
 static_assert(sizeof(Tollhouse) == 6, "state without padding");
 
-/* The state has a tollhouse for each seat. */
 static size_t toll_state_more(const Game *g)
 {
     return g->setup.players * sizeof(Tollhouse);
@@ -52,8 +51,8 @@ static int crossing_of(const TileKind *kind)
     return kind_last_printed(kind); /* the crossroads is numbered last */
 }
 
-/* Returns whether the tile has a village where no tollhouse stands, not even the seat's own
- * (TOLL-3, TOLL-5, TOLL-6, TOLL-8). Halves are tiles of their own (TOLL-H3). */
+/* Returns whether the tile has a village where no tollhouse stands, not even that of the player in
+ * turn (TOLL-3, TOLL-5, TOLL-6, TOLL-8). Halves are tiles of their own (TOLL-H3). */
 static bool toll_is_free(const Catalogue *c, const Game *g, int tile)
 {
     const TileKind *kind = tile_kind(c, &game_tiles(g)[tile]);
@@ -145,7 +144,7 @@ static void toll_do_deed(Play *p, const Action *action)
     report_tollhouse(p, moved ? EVENT_TOKEN_MOVED : EVENT_TOKEN_PLACED, action->seat, 1);
 }
 
-/* --- raising toll ----------------------------------------------------------------------------- */
+/* --- collecting tolls ------------------------------------------------------------------------- */
 
 /* Returns the points for a picture, by the tollhouse's value (TOLL-9); `value` 0 means the end of
  * the game (TOLL-16). */
@@ -204,7 +203,7 @@ static void toll_on_turn_end(Play *p)
 /* --- the end ---------------------------------------------------------------------------------- */
 
 /* Lists the open roads at the tollhouse, as roots, each once (TOLL-11, TOLL-16). Writes at most
- * `SEGMENTS_MAX`. */
+ * SEGMENTS_MAX and returns how many. */
 static int open_roads(const Catalogue *c, const Game *g, int tile, uint16_t *out)
 {
     const Tile *t = &game_tiles(g)[tile];

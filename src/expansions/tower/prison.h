@@ -20,7 +20,7 @@ void prison_take(Play *p, Prison *prison, int keeper, uint16_t figure);
 void prison_free(Play *p, Prison *prison, int keeper, int seat, int kind);
 
 /* For positions: adds a figure of `seat` to the prisoners of `keeper`. Returns false if `seat`
- * holds one of the keeper's. */
+ * holds one of the keeper's figures or is the keeper. */
 bool prison_put(Play *p, Prison *prison, int keeper, int seat, int kind);
 
 /* Lists the ransoms that the current seat can pay: each is ACTION_DEED with DEED_RANSOM and the
@@ -35,6 +35,6 @@ Refusal prison_refusal(const Game *g, const Prison *prison, const Action *action
 void prison_ransom(Play *p, Prison *prison, const Action *action);
 
 /* Returns a description of the first fault in the prison, NULL if there is none. `exchanges` is the
- * seat that exchanges figures now with the seat to act. */
+ * seat that exchanges figures now with the seat to act, NO_SEAT if none does. */
 const char *prison_check(const Game *g, const Prison *prison, int exchanges);
 #endif

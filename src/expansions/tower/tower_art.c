@@ -3,8 +3,8 @@
 
 #include <math.h>
 
-/* A low octagon round a pit, with blocks on its rim; floors that rise on it later have their own
- * drawing. `radius` is half the width. */
+/* Paints a low octagon around a pit, with blocks on its rim. Floors that are added later have their
+ * own drawing. `radius` is half the width. */
 static void paint_foundation(Canvas *canvas, const Ground *ground)
 {
     static const vec2 blocks[6] = {{-0.66f, -0.16f}, {-0.30f, -0.28f}, {0.18f, -0.28f},

@@ -1,6 +1,6 @@
 /* tower_board.c: how towers look on the table, what they reach, and their prisoners. Each button in
- * a column below the banner ransoms one (TWR-8, TWR-14). A click on a prisoner on its captor's card
- * also ransoms it or, in an exchange, chooses it to return (TWR-13). */
+ * a column below the banner ransoms a prisoner (TWR-8, TWR-14). A click on a prisoner on its
+ * captor's card also ransoms it or, in an exchange, chooses it to return (TWR-13). */
 #include "expansions/tower/tower.h"
 #include "expansions/tower/tower_names.h"
 #include "scenes/board/board_facts.h"
@@ -16,7 +16,7 @@ enum { REACHED_MAX = 256, BUTTONS_MAX = 6 };
 
 /* --- floors ----------------------------------------------------------------------------------- */
 
-/* A tower keeps its floors, and the new one comes down on top. */
+/* Draws the tower's earlier floors, and the new floor as it comes down on top of them. */
 static void draw_floor(const Tabletop *table, const Event *event, const BoardViewToken *tower,
                        BoardPicture *picture)
 {
@@ -184,7 +184,8 @@ static void draw_ransom_on_card(Play *play, const Action *ransom)
         play_act(play, ransom);
 }
 
-/* The dialog offers the same answers, in the form of buttons. */
+/* Lets a click on a prisoner answer the question about the exchange. The dialog offers the same
+ * answers as buttons. */
 static void draw_exchange(Play *play)
 {
     const Game *game = play->table->game;

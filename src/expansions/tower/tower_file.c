@@ -4,7 +4,6 @@
 
 /* --- ransoms ---------------------------------------------------------------------------------- */
 
-/* The ransom that is being read. */
 typedef struct RansomReading {
     const Scenario *s;
     ScenarioSpot *spot;

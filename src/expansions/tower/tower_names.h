@@ -2,7 +2,7 @@
 #ifndef EXPANSIONS_TOWER_TOWER_NAMES_H
 #define EXPANSIONS_TOWER_TOWER_NAMES_H
 
-#define TOWER_EXPANSIONS(X) X(11, EXPANSION_TOWER, "tower", SETS("TO")) /* tiles: TWR-1 */
+#define TOWER_EXPANSIONS(X) X(11, EXPANSION_TOWER, "tower", SETS("TO")) /* its tiles: TWR-1 */
 
 #define TOWER_RULES(X) X(37, RULE_TWR_8, "TWR-8")
 
@@ -22,7 +22,7 @@
 #define TOWER_LABELS(X)                                                                            \
     X(30, LABEL_TOWER, "tower")   /* token: a tower, value = its floors */                         \
     X(31, LABEL_FLOORS, "floors") /* token: floors that a seat has left */                         \
-    X(32, LABEL_RANSOM, "ransom") /* whole scoring: paid or received for a prisoner */
+    X(32, LABEL_RANSOM, "ransom") /* payment: points paid or received for a prisoner */
 
 #define TOWER_TOKENS(X)                                                                            \
     X(LABEL_TOWER, "height", OF_NOBODY)                                                            \
@@ -46,7 +46,7 @@
 
 #define TOWER_REASONS(X)                                                                           \
     X(83, AI_REASON_CAPTURES, SEATS, NONE, NONE) /* the floor captures a figure of these seats */  \
-    X(84, AI_REASON_MAY_CAPTURE, SEATS, NONE, NONE) /* could reach one of their figures */         \
+    X(84, AI_REASON_MAY_CAPTURE, SEATS, NONE, NONE) /* the floor may reach one of their figures */ \
     X(85, AI_REASON_RANSOM, SEATS, NONE, NONE)      /* these seats get the points */               \
     X(86, AI_REASON_FREED, NONE, NONE, NONE)        /* a captured figure of the seat comes home */ \
     X(92, AI_REASON_FROM_TOWER, NONE, NONE, NONE)                                                  \

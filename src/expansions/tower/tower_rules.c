@@ -12,8 +12,8 @@
 #include "rules/figures.h"
 #include "rules/units.h"
 
-/* Room for everything in a straight line from the highest possible tower: thirty floors, two halves
- * in each space. */
+/* Room for all tiles in a straight line from the highest possible tower: HEIGHT_MAX spaces in each
+ * of four directions with two halves in each space, and the tower's own space. */
 enum { HEIGHT_MAX = 99, RANGE_ROOM = 8 * HEIGHT_MAX + 4 };
 
 typedef struct Towers {
@@ -152,8 +152,8 @@ static Refusal ransom_refusal(const Game *g, const Action *action)
                                                                        : refusal;
 }
 
-/* Other expansions also use DEED_STAND: of those, this function checks only figures placed on a
- * tower. */
+/* Other expansions also use DEED_STAND: of those deeds, this function checks only figures placed on
+ * a tower. */
 static Refusal tower_deed_refusal(const Catalogue *c, const Game *g, const Action *action)
 {
     bool placed = action->tile < g->tile_count;
@@ -244,9 +244,9 @@ static void set_height(Play *p, int tile, int height)
     *of = (uint8_t)height;
 }
 
-/* Lists the figures that a tower's height reaches, in the order of their slots: all with weight,
- * anywhere on their tiles, including on another tower (TWR-3, TWR-5, TWR-12, TWR-H7). Writes at
- * most FIGURE_ROOM. */
+/* Lists the figures that a tower's height reaches, in the order of their slots: all those with
+ * weight, anywhere on their tiles, including on another tower (TWR-3, TWR-5, TWR-12, TWR-H7).
+ * Writes at most FIGURE_ROOM. */
 static int captives(const Catalogue *c, const Game *g, int tower, uint16_t *out)
 {
     TileAway found[RANGE_ROOM];
@@ -303,8 +303,8 @@ static void tower_on_turn_end(Play *p)
 
 /* --- capture and exchange --------------------------------------------------------------------- */
 
-/* Lists the kinds of prisoners. The player chooses the one to return in exchange for the captured
- * figure. */
+/* Lists the kinds of the deciding seat's figures that the other seat holds. The player chooses the
+ * one that returns in exchange for the captured figure. */
 static void list_exchange(const Game *g, ActionList *list)
 {
     const Towers *state = tower_state_of(g);

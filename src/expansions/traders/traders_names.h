@@ -4,7 +4,7 @@
 
 #define TRADERS_EXPANSIONS(X)                                                                      \
     X(4, EXPANSION_TRADERS, "traders-and-builders",                                                \
-      SETS("TB") EACH(FIGURE_BUILDER, 1) EACH(FIGURE_PIG, 1)) /* both figures for all: TB-1 */
+      SETS("TB") EACH(FIGURE_BUILDER, 1) EACH(FIGURE_PIG, 1)) /* one of each for all: TB-1 */
 
 #define TRADERS_RULES(X)                                                                           \
     X(27, RULE_TB_2, "TB-2")                                                                       \

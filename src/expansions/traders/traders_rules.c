@@ -1,6 +1,7 @@
-/* traders_rules.c: grants a second part to a player who extends the road or city of their builder
- * (TB-5, TB-6, TB-H1, TB-H2). The traits in names.h say where a builder may stand and when it goes
- * home (TB-4, TB-7, TB-9). State: the right to the second part. */
+/* traders_rules.c: grants a second turn part to a player who extends the road or city of their
+ * builder (TB-5, TB-6, TB-H1, TB-H2); also handles pigs and goods. The traits in names.h say where
+ * a builder may stand and when it goes home (TB-4, TB-7, TB-9). State: the right to the second
+ * part. */
 #include "rules/expansion.h"
 #include "rules/feature.h"
 #include "rules/figures.h"

@@ -3,7 +3,6 @@
 
 #include <math.h>
 
-/* The number and the picture on a sign. */
 typedef struct Sign {
     DrawingName number, picture;
 } Sign;

@@ -15,11 +15,11 @@
     X(38, SYMBOL_TOWER_OF_MONASTERIES, "watchtower:3/monastery", SEGMENT_SYMBOL)                   \
     X(39, SYMBOL_TOWER_OF_CITIES, "watchtower:1/city", SEGMENT_SYMBOL)
 
-#define WATCHTOWERS_ROWS(X) X(43, watchtower_rules) /* after all that move figures (COMB-33) */
+#define WATCHTOWERS_ROWS(X) X(43, watchtower_rules) /* after rules that move figures (COMB-33) */
 
 #define WATCHTOWERS_LABELS(X)                                                                      \
-    X(56, LABEL_WATCHTOWER, "watchtower")         /* label of a whole scoring: a tower's sign */   \
-    X(57, LABEL_MEEPLES_AROUND, "meeples-around") /* in the nine spaces, as in the next four */    \
+    X(56, LABEL_WATCHTOWER, "watchtower")         /* payment for a tower's sign */                 \
+    X(57, LABEL_MEEPLES_AROUND, "meeples-around") /* in nine spaces, as are the next four */       \
     X(58, LABEL_COATS_AROUND, "coats-around")                                                      \
     X(59, LABEL_ROADS_AROUND, "roads-around") /* spaces or tiles that show a road */               \
     X(60, LABEL_MONASTERIES_AROUND, "monasteries-around")                                          \

@@ -284,7 +284,7 @@ BoardMark *board_ways_track(BoardPicture *picture, vec2s from, vec2s to)
 
 /* --- ranges ----------------------------------------------------------------------------------- */
 
-/* Marks one cell of a line if it is in reach; returns false beyond the range. */
+/* Marks one cell of a line if it is within reach; returns whether it is. */
 static bool mark_cell(BoardPicture *picture, const Units *units, const LineCell *at, int reach)
 {
     bool reached = at->distance[0] <= reach;

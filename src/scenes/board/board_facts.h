@@ -68,10 +68,10 @@ bool board_facts_prepare_anchors(BoardFacts *facts, uint16_t copy);
 
 /* --- ways on the board ------------------------------------------------------------------------ */
 
-/* Draws distances and paths on the board: ranges, a walk so far and its next steps,
- * danger. The rules decide what is where (rules/units.h); this file only draws it. */
+/* Draws distances and paths on the board: ranges, a walk so far and its next steps, and danger. The
+ * rules decide what is where (rules/units.h); this file only draws it. */
 
-/* Returns the middle of a unit on the board: of a space, of the land of a half, of a double
+/* Returns the middle of a unit on the board: of a space, of the land of a half, or of a double
  * tile. */
 vec2s board_unit_middle(const Units *units, Unit unit);
 

@@ -267,7 +267,7 @@ void board_corner_foot(const Catalogue *c, const PlacedTile *tile, int corner, f
     *y = (float)(tile->cell.y + part->dy + (of >= 2)) + below;
 }
 
-/* Places a figure on its corner; the others step aside for it. */
+/* Places a figure exactly on its corner; the others make room for it. */
 static void corner_update(BoardView *view, BoardFacts *facts, BoardViewFigure *figure)
 {
     const PlacedTile *tile = &view->tiles[figure->tile];
@@ -349,7 +349,7 @@ static int tile_number(const BoardView *view, const PlacedTile *tile)
     return -1;
 }
 
-/* --- a figure or token to come ---------------------------------------------------------------- */
+/* --- a figure or token to be placed ----------------------------------------------------------- */
 
 void board_figure_foot(BoardView *view, BoardFacts *facts, const PlacedTile *tile, int segment,
                        int kind, BoardBodies *others, float *x, float *y)

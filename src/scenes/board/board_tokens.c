@@ -108,7 +108,7 @@ static void place(BoardTokens *tokens, const Event *event, int part)
                                      .value = event->number});
 }
 
-/* Removes tokens from the board, wherever they are in the list. */
+/* Removes as many matching tokens from the board as the event says. */
 static void take(BoardTokens *tokens, const Event *event)
 {
     int left = event->count;
@@ -352,8 +352,6 @@ int board_outline_segment(const BoardOutline *outline, Anchor at)
 }
 
 /* --- sample strips ---------------------------------------------------------------------------- */
-
-/* Draws a sample strip of tiles with figures on top. */
 
 /* From west to east; adjacent tiles match. Together they show figures on different kinds of
  * land. */

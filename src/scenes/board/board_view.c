@@ -10,8 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Offset of a monk from the anchor, in cells. It is so small that the monk stays within a half. */
 #define SPAN_RISE .14f /* height of a bridge's deck above the middle, board units */
+/* Offset of a monk from the anchor, in cells. It is so small that the monk stays within a half. */
 #define MONK_ASIDE_X .13f
 #define MONK_ASIDE_Y .09f
 
@@ -164,8 +164,8 @@ static int part_of(const BoardView *view, const Catalogue *c, const Event *event
            event->cell.y == tile->cell.y + second->dy;
 }
 
-/* A figure is placed, moves, goes home, is captured or is freed. Returns true if the board
- * changed. */
+/* Follows a figure that is placed, moves, goes home, is captured or is freed. Returns true if the
+ * board changed. */
 static bool follow_figure(BoardView *view, const Event *event)
 {
     int kind = event->figure_kind;
@@ -195,7 +195,7 @@ static bool follow_figure(BoardView *view, const Event *event)
 void board_view_on_event(BoardView *view, const Catalogue *c, const Event *event)
 {
     uint8_t seat = event->seat;
-    bool seated = seat < SEATS_MAX, lies = false; /* did something change on the board? */
+    bool seated = seat < SEATS_MAX, lies = false; /* whether something changed on the board */
     switch (event->kind) {
     case EVENT_TURN:
         view->in_turn = view->to_act = seat;
@@ -289,7 +289,7 @@ Rect board_view_around(const BoardView *view, int tile, Rect cells)
     return cells.w > 0 ? rect_around(cells, cell) : cell;
 }
 
-/* A table without tiles has one cell, so that cameras have a target. */
+/* Returns one cell for an empty board, so that cameras have a target. */
 Rect board_view_bounds(const BoardView *view)
 {
     Rect cells = {.w = view->tile_count ? 0 : 1, .h = 1};
@@ -355,7 +355,8 @@ Rect board_cells(const Catalogue *c, uint16_t copy, Cell cell, int rotation)
 
 /* --- dimming ---------------------------------------------------------------------------------- */
 
-/* The version counts changes that must be drawn again, so an equal value leaves it alone. */
+/* The version counts changes that must be drawn again, so setting the same value doesn't increase
+ * it. */
 void board_view_dim(BoardView *view, float dim)
 {
     assert(dim >= 0 && dim <= 1 && "share of the dimming");
@@ -419,7 +420,7 @@ uint32_t board_view_variant(const BoardView *view, const Catalogue *c, uint16_t 
     return before % ART_VARIANTS;
 }
 
-/* The first variant stands in until this one is painted. */
+/* The first variant is drawn until this one is painted. */
 BoardTile *board_view_tile(const Catalogue *c, BoardPicture *picture, uint16_t copy, int rotation,
                            uint32_t variant, float x, float y)
 {

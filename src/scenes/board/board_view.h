@@ -9,8 +9,8 @@
 #include "scenes/board/board_facts.h"
 #include "session/session.h"
 
-/* Tokens of expansions as the table shows them. This part of BoardView follows
- * events one by one and may lag behind the game. */
+/* Tokens of expansions as the table shows them. This part of BoardView follows events one by one
+ * and may lag behind the game. */
 
 struct Tabletop;
 
@@ -249,11 +249,12 @@ Rect board_cells(const Catalogue *c, uint16_t copy, Cell cell, int rotation);
 
 /* --- figures side by side --------------------------------------------------------------------- */
 
-/* Places figures and tokens side by side, so that none hides another. Each prefers
- * the anchor of its segment. A later one steps aside as little as it can, and stays on its segment
- * if there is room. */
+/* Places figures and tokens side by side, so that none hides another. Each prefers the anchor of
+ * its segment. A later one moves aside as little as possible, and stays on its segment if there is
+ * room. */
 
-/* Computes where everything on the board is, unless that is known for this version of the view. */
+/* Computes where everything on the board is, unless it is already known for this version of the
+ * view. */
 void board_feet_update(BoardView *view, BoardFacts *facts);
 
 /* Finds where a figure of `kind` would be on `segment` of `tile`, which needn't be placed yet,
@@ -262,7 +263,7 @@ void board_feet_update(BoardView *view, BoardFacts *facts);
 void board_figure_foot(BoardView *view, BoardFacts *facts, const PlacedTile *tile, int segment,
                        int kind, BoardBodies *others, float *x, float *y);
 /* Finds the foot of a figure on a corner of a tile (rules/corners.h), in board units: a little
- * south of the point, so that the point is inside the figure's walls. The figure never steps
+ * south of the point, so that the point is inside the figure's walls. The figure never moves
  * aside. */
 void board_corner_foot(const Catalogue *c, const PlacedTile *tile, int corner, float *x, float *y);
 /* Like board_figure_foot, for a token with a picture. */

@@ -1,8 +1,8 @@
 /* expansion_board.h: the table's view of an expansion: how its pieces look, move and sound, what
  * its questions and deeds show on the board, and what the cards and the position editor offer. Each
  * expansion may have a `const ExpansionBoard NAME_board` in expansions/NAME/NAME_board.c, mostly
- * tables of rows. The scenes look rows up by the names of the rules and know no particular
- * expansion. */
+ * tables of rows. The scenes look rows up by the names of the rules and don't depend on any
+ * particular expansion. */
 #ifndef SCENES_BOARD_EXPANSION_BOARD_H
 #define SCENES_BOARD_EXPANSION_BOARD_H
 #include "base/draw.h"
@@ -30,7 +30,8 @@ FigureStyle figure_style(int kind);
 /* Returns DrawCommand.image of a standing figure in the seat's colour. */
 uint32_t figure_image(int color, int kind);
 
-/* Each hook gets the part of a scene that calls it; the header of that part describes it. */
+/* Each hook receives the part of a scene that calls it. These types are described in their own
+ * headers. */
 typedef struct Card Card;
 typedef struct Editor Editor;
 typedef struct Play Play;
@@ -220,8 +221,8 @@ typedef struct AroundBoard {
 /* A token event that changes the number of tiles in the pile. */
 typedef struct PileBoard {
     Label label;
-    int each;  /* tiles that come with each event of this label … */
-    int taken; /* … and with each token that is taken */
+    int each;  /* tiles added by each event of this label … */
+    int taken; /* … and by each token that is taken */
 } PileBoard;
 
 /* A kind of points in the charts of the results. */
@@ -266,8 +267,8 @@ typedef struct ExpansionBoard {
     bool stands_elsewhere; /* a figure may go to a tile other than the one just placed, … */
     /* … or to nearly any tile if the one just placed has this symbol; SYMBOL_NONE: no */
     Symbol leads_elsewhere;
-    bool halves;   /* its tiles are the halves; players choose them with their hands */
-    bool captures; /* seats hold figures of others */
+    bool halves;   /* its tiles are the halves */
+    bool captures; /* seats can keep prisoners */
     /* Sets that players choose one by one, and the set that files name if all of them are
      * chosen. */
     uint64_t parts, whole;

@@ -1,4 +1,4 @@
-/* career.c: the scene of the statistics. */
+/* career.c: the statistics scene. */
 #include "scenes/career/career.h"
 
 #include "ai/like.h"
@@ -24,7 +24,7 @@ typedef enum CareerPage { CAREER_COURSE, CAREER_RESULTS, CAREER_MISTAKES, CAREER
 
 enum { WIDTH = 1080, ASKED_EVERY_MS = 400 };
 
-/* --- life ------------------------------------------------------------------------------------- */
+/* --- life cycle ------------------------------------------------------------------------------- */
 
 static const char *chosen_name(const CareerScene *scene)
 {
@@ -196,7 +196,7 @@ static void draw_trouble(CareerScene *scene, Ui *ui)
         career_retry(career);
 }
 
-/* Says which games don't count, and why. */
+/* Reports how many games don't count, and why. */
 static void draw_notes(const CareerProgress *progress, Ui *ui)
 {
     char words[CAREER_WORDS];

@@ -28,7 +28,7 @@ enum {
     SHARES = 3           /* games reviewed at once: each needs a few MiB */
 };
 
-/* State of a game. */
+/* The state of a game's review. */
 typedef enum GameStand { GAME_WAITS, GAME_READY, GAME_FAILED, GAME_TAKEN } GameStand;
 
 /* A thread's results for a game. */
@@ -361,7 +361,7 @@ bool career_job_update(CareerJob *job, const HostServices *host)
     return job->on && look_back_some(job, host);
 }
 
-/* --- life ------------------------------------------------------------------------------------- */
+/* --- life cycle ------------------------------------------------------------------------------- */
 
 CareerJob *career_job_new(const SceneContext *context, const char *judge)
 {

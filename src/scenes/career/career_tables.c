@@ -21,8 +21,6 @@
 
 /* --- numbers in words ------------------------------------------------------------------------- */
 
-/* Writes numbers with their error as text. */
-
 static char *career_number(double value, int decimals, bool sign, char out[CAREER_NUMBER])
 {
     static const int scales[] = {1, 10, 100};
@@ -245,8 +243,8 @@ void career_mistakes_draw(const CareerScene *scene, Ui *ui)
 
 /* --- the course over time --------------------------------------------------------------------- */
 
-/* The first page: the totals of all games, and two graphs over time with the error
- * of each point: points lost per decision, and luck.
+/* The first page: the totals of all games, and two graphs over time with the error of each point:
+ * points lost per decision, and luck.
  *
  *      0.4 |   |
  *          |   o-_   |     |
@@ -285,7 +283,7 @@ static void draw_judged(const CareerSum *all, Ui *ui)
               career_mean_words(career_luck(all), 1, true, value));
 }
 
-/* Draws the facts side by side if there is room. */
+/* Draws the facts in three columns if there is room, else in two. */
 static void draw_facts(const CareerScene *scene, Ui *ui)
 {
     enum { CELL = 240 };

@@ -90,7 +90,7 @@ static void draft_draw_table(const DraftState *state)
             draft_draw_half(state, i, state->layout.half[i], draft_rotation(&state->layout, i), 0);
 }
 
-/* Lift 10 u, scale 1.04, gold frame (LOOK section 9). */
+/* Draws a half lifted by 10 u and enlarged by 4 %, with a gold frame (LOOK section 9). */
 static void draw_lifted(const DraftState *state, int i)
 {
     Ui *ui = state->context->ui;
@@ -129,11 +129,11 @@ static void draft_draw_carried(const DraftState *state)
 
 /* --- for screen readers ----------------------------------------------------------------------- */
 
-/* The draft for screen readers: whose turn it is and how to pick, the focused half, each of its
- * sides, the picks of the others. */
+/* Describes the draft for screen readers: whose turn it is and how to pick, the focused half, each
+ * of its sides, and the picks of the others. */
 
-/* Adds nothing while pictures are painted, because the progress would be read out without end. The
- * instruction is repeated until the player has picked once. */
+/* Adds nothing while pictures are painted, because the progress would be read out again and again.
+ * The instruction is repeated until the player has picked once. */
 static void add_prompt(const DraftState *state, Text *text)
 {
     char banner[160], pick[64];
@@ -184,8 +184,8 @@ const Game *draft_game(const DraftState *state)
     return session_game(state->context->session);
 }
 
-/* Checks the phase, because after the last pick game_to_act() is the seat that acts in the game,
- * and no seat picks. */
+/* Checks the phase, because no seat picks after the last pick: game_to_act() is then the seat that
+ * acts in the game itself. */
 uint8_t draft_picker(const DraftState *state)
 {
     const Game *game = draft_game(state);
@@ -249,7 +249,7 @@ static void walk_on(DraftState *state)
     state->pointed = -1;
 }
 
-/* After the double tiles, the halves need a new table. */
+/* Resets the table when the draft moves on from double tiles to halves. */
 static void begin_stage(DraftState *state, bool doubles)
 {
     if (state->ready && state->doubles != doubles) {
@@ -261,7 +261,7 @@ static void begin_stage(DraftState *state, bool doubles)
     state->doubles = doubles;
 }
 
-/* Takes over the size of the window, the state of the game, and the picks made or undone since the
+/* Updates the state from the size of the window, the game, and the picks made or undone since the
  * last call. New picks start to fly. */
 static void follow(DraftState *state, SceneContext *context)
 {
@@ -333,8 +333,8 @@ static void computer_picks(DraftState *state, float ms)
 
 /* --- hints ------------------------------------------------------------------------------------ */
 
-/* Hints in the draft: numbers on the three halves that the computer would pick, and
- * the reason in the bar below. */
+/* Hints in the draft: numbers on the three halves that the computer would pick, and the reason in
+ * the bar below. */
 
 /* Returns the half on the table that a row of hints is about. */
 static int half_of(const DraftState *state, int row)
@@ -438,8 +438,8 @@ static bool draft_hint_button(DraftState *state)
 
 /* --- the scene's functions -------------------------------------------------------------------- */
 
-/* Every half needs two pictures: as it is on the table, and upright in a tray. Of a double tile,
- * the pictures of its two cells are needed. */
+/* Every half needs two pictures: as it is on the table, and upright in a tray. A double tile needs
+ * the pictures of its two cells. */
 static int count_painted(const DraftState *state)
 {
     const HostServices *host = &state->context->host;
@@ -493,7 +493,7 @@ static bool animate(DraftState *state, float ms)
     return moving;
 }
 
-/* Advances the draft. The next scene waits until the last half has arrived. */
+/* Advances the draft. The next scene starts only after the last half has arrived. */
 static bool update(void *memory, SceneContext *context, float ms)
 {
     DraftState *state = memory;

@@ -83,7 +83,7 @@ typedef struct Editor {
     bool pointed;               /* the pointer is over the table */
     bool by_key;                /* the keyboard cursor is used, wherever the pointer is */
     Cell cursor;
-    int selected;         /* tile, −1 */
+    int selected;         /* tile, −1 for none */
     int grabbed;          /* tile under a press that may become a drag, −1 for none */
     float grab_x, grab_y; /* where the press was */
     EditorHand hand;
@@ -100,7 +100,7 @@ typedef struct Editor {
     int row;     /* generation to compare with the others, and to play from here */
 
     LiveBoard live; /* has a session only during a comparison */
-    /* shown in the status while `tells`, which is until the next action */
+    /* shown in the status while `tells` is set, until the next action */
     char told[EDITOR_LINE_SIZE];
     bool tells, told_bad;
     bool asks; /* opens "Play from here" after the first frame */

@@ -175,8 +175,9 @@ const char *editor_click_words(const Editor *editor)
     }
 }
 
-/* Problems come first: the latest refusal, why the tile in hand doesn't fit, what is unfinished. A
- * message of success gives way to a tile that doesn't fit, but not to an unfinished board. */
+/* Reports problems first: the latest refusal, why the tile in hand doesn't fit, or what is
+ * unfinished. A success message is replaced by a tile that doesn't fit, but not by an unfinished
+ * board. */
 bool editor_status(const Editor *editor, char *out, size_t size)
 {
     const EditorHand *hand = &editor->hand;
@@ -231,8 +232,6 @@ void editor_status_draw(Editor *editor)
 }
 
 /* --- layout ----------------------------------------------------------------------------------- */
-
-/* Two columns beside the table; one in narrow windows (editor.h). */
 
 /* Lengths in u. */
 enum { PALETTE_W = 300, SHEET_W = 330, WIDE = 1120, BAR_H = 52, STATUS_H = 56, LINE_H = 52 };

@@ -16,10 +16,10 @@
 
 enum { TILE_PX = 130 }; /* u per cell if there is room */
 
-/* --- life ------------------------------------------------------------------------------------- */
+/* --- life cycle ------------------------------------------------------------------------------- */
 
 /* Makes a session with six seats, each in the colour with its number, in which no one plays.
- * Drawing gets colours from a session, and the document has none while it is unfinished. */
+ * Drawing code takes colours from a session, and an unfinished document has no session. */
 static Session *colored_seats(const SceneContext *context)
 {
     static const char seats[] = "{\"format\": \"hypotenuse-scenario/1\","
@@ -58,8 +58,8 @@ void editor_board_close(Editor *editor)
 /* --- following the document ------------------------------------------------------------------- */
 
 /* A file's custom tiles are painted together with the program's. Their catalogue is read again
- * after each change, so facts that point into the old one must go; facts about the program's
- * catalogue stay. */
+ * after each change, so facts that point into the old one are dropped; facts about the program's
+ * catalogue are kept. */
 static void adopt_tiles(Editor *editor)
 {
     SceneContext *context = editor->context;

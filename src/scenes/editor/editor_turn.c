@@ -1,5 +1,5 @@
-/* editor_turn.c: the decisions of a turn besides its tile and figure: lists to choose from, and
- * places that the player shows on the table (HAND_PLACE). */
+/* editor_turn.c: the decisions of a turn other than its tile and figure: lists to choose from, and
+ * places that the player clicks on the table (HAND_PLACE). */
 #include "scenes/editor/editor.h"
 
 #include "base/text.h"
@@ -220,8 +220,8 @@ void editor_turn_draw(Editor *editor)
 
 /* --- for screen readers ----------------------------------------------------------------------- */
 
-/* The position editor for screen readers: where the cursor is and what is there,
- * what is in hand, what is wrong; and typed moves. */
+/* Describes the position editor for screen readers: where the cursor is and what is there, what is
+ * in hand, and what is wrong. Also carries out typed moves. */
 
 static const TileKind *kind_of(const Editor *editor, const EditTile *tile)
 {

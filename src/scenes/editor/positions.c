@@ -210,7 +210,7 @@ const Scene positions_scene = {
 
 typedef struct PlayFrom {
     Editor *editor;      /* the editor below, borrowed */
-    int kind[SEATS_MAX]; /* index in player_kinds; 0 is a human player */
+    int kind[SEATS_MAX]; /* index into player_kinds; 0 is a human player */
     /* For the table that is opened next, or NULL. The scene that asks for its terms opens only
      * after this one has finished the frame. */
     GamePosition *position;
@@ -233,9 +233,9 @@ static void leave_play_from(void *data, SceneContext *context)
 
 /* --- starting --------------------------------------------------------------------------------- */
 
-/* Returns the text of the position, which then includes a stack. If the file has none, the
- * remaining tiles of the sets are written into a copy, so that the document itself still has no
- * stack. Returns NULL if it can't be read; the caller frees the text. */
+/* Returns the text of the position, always with a stack. If the file has none, the remaining tiles
+ * of the sets are written into a copy, so that the document itself still has no stack. Returns NULL
+ * if it can't be read; the caller frees the text. */
 static char *text_to_play(const Editor *editor)
 {
     const EditDoc *doc = &editor->doc;

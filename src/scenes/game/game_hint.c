@@ -183,8 +183,8 @@ void game_hint_take(GameScene *scene, int row)
 
 /* --- drawing hints ---------------------------------------------------------------------------- */
 
-/* Draws hints: a panel with the three best actions, and on the board the tiles
- * that they would place, with their numbers. */
+/* Draws hints: a panel with the three best actions, and on the board the tiles that they would
+ * place, with their numbers. */
 
 /* Opacity of a tile that a hint would place: normally, and while another one is highlighted. */
 static const float ghost_alpha = .62f, dim_alpha = .3f;

@@ -12,8 +12,6 @@
 
 /* --- buttons ---------------------------------------------------------------------------------- */
 
-/* Draws the undo, hint and menu buttons below the chronicle. */
-
 /* Stops the computer player's thinking, because the menu may change the level, the language or the
  * whole game. */
 static void game_open_menu(GameScene *scene)
@@ -177,8 +175,7 @@ bool game_event(void *state, SceneContext *context, const InputEvent *event)
 
 /* --- final scoring ---------------------------------------------------------------------------- */
 
-/* The controls of final scoring: pause, next feature, faster, skip, and show
- * results. */
+/* Draws the controls of final scoring: pause, next feature, faster, skip, and show results. */
 
 /* Names a feature by its segment; a bonus of an expansion has a name of its own. */
 static const char *scored_name(const GameScene *scene, const Event *event)

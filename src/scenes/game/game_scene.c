@@ -72,7 +72,7 @@ static void leave(void *state, SceneContext *context)
 
 /* --- turns of computer players ---------------------------------------------------------------- */
 
-/* The turns of computer players: they act after a moment. A player that thinks longer
+/* Plays the turns of computer players, each after a short pause. A player that thinks for longer
  * than a second shows its progress, and can be asked to move at once. */
 
 static const float pause_ms = 260;   /* between moves, so that each can be seen */
@@ -103,7 +103,7 @@ static bool game_computers_act(GameScene *scene, float ms)
     scene->thinks = move == SESSION_THINKS;
     if (move == SESSION_MOVES)
         play_act(&scene->play, &action);
-    return move != SESSION_THINKS; /* nothing moves until the host wakes us up */
+    return move != SESSION_THINKS; /* while it thinks, the host wakes the program */
 }
 
 /* Returns whether a computer player has thought for so long that the screen shows it. */
@@ -410,7 +410,7 @@ static bool tells(void *state, SceneContext *context, SceneTable *told)
     return spoken_describe(&scene->play, told);
 }
 
-/* Reads out the hints. */
+/* Writes the hints, which the narrator then reads out. */
 static void news(void *state, SceneContext *context, char *out, size_t size)
 {
     (void)context;

@@ -96,7 +96,7 @@ bool game_tryout_offered(const GameScene *scene);
 /* --- game_input.c ----------------------------------------------------------------------------- */
 
 bool game_event(void *state, SceneContext *context, const InputEvent *event);
-/* Draws the undo, hint and menu buttons. */
+/* Draws the round buttons of the near rail: hint, redo, undo, chat, Done and menu. */
 void game_buttons_draw(GameScene *scene);
 /* Draws the controls of final scoring. */
 void game_final_draw(GameScene *scene);

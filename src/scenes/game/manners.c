@@ -1,4 +1,4 @@
-/* manners.c: Decides which table request the game scene shows, draws its panel with the possible
+/* manners.c: decides which table request the game scene shows, draws its panel with the possible
  * answers, and draws the "seats" overlay: leave a seat, take it back, or end the game. */
 #include "ai/ai.h"
 #include "base/text.h"
@@ -17,8 +17,7 @@ enum { TOLD_MS = 6000 };
 
 /* --- wishes ----------------------------------------------------------------------------------- */
 
-/* The table of wishes, and which of them a player at this screen may express about a
- * seat. */
+/* Lists the wishes, and decides which of them a player at this screen may express about a seat. */
 
 /* One row per wish. To add a wish, add its kind and its row. */
 static const struct {
@@ -137,8 +136,8 @@ static int wishes_of(const Session *session, int seat, Wish out[WISHES])
     return count;
 }
 
-/* Fills *out with the wish to end the game. Returns false if no player at this screen may
- * express it. */
+/* Fills *out with the wish to end the game. Returns false if no player at this screen may express
+ * it. */
 static bool request_end(const Session *session, Wish *out)
 {
     int seat = 0;
@@ -416,7 +415,7 @@ Rect manners_draw(Manners *manners, Tabletop *table, Rect room, bool low)
 /* The "seats" overlay: leave a seat, take it back, or end the game.
  *
  *     (o) Mira                                    9:41
- *     [ A computer plays on ] [ The seat rests ] [ Resign ]
+ *     [ Let a computer play ] [ Suspend seat ] [ Resign ]
  *     (o) Tomas                    a computer plays on
  *     [ Take the seat back ]                     [ Resign ]
  *     ------------------------------------------------------
@@ -431,8 +430,7 @@ typedef struct SeatsScene {
     Wish wish;
 } SeatsScene;
 
-/* Carries out a wish, or sends it to the other players as a request. Then closes the overlay, which
- * has nothing more to do. */
+/* Carries out a wish, or sends it to the other players as a request, and closes the overlay. */
 static void say(SceneContext *context, const Wish *wish)
 {
     assert(context->session && "a game whose seats these are");

@@ -62,7 +62,7 @@ struct InsightJob {
     bool worths_known;
 };
 
-/* --- a work ----------------------------------------------------------------------------------- */
+/* --- the task --------------------------------------------------------------------------------- */
 
 static void do_share(Work *work, int share, bool (*stop)(void *self), void *self)
 {
@@ -476,8 +476,8 @@ static void look(Insight *insight)
         update_winning_chances(insight);
 }
 
-/* Returns the seat for which the places for the tile in hand are valued. That is the deciding seat,
- * if its player or no particular player is at the screen; otherwise NO_SEAT. */
+/* Returns the seat for which places for the tile in hand are valued: the deciding seat if its
+ * player, or no particular player, is at the screen; otherwise NO_SEAT. */
 static int judged_seat(const Insight *insight)
 {
     const Game *game = insight->table->game;

@@ -412,9 +412,9 @@ static void draw_hands(const Insight *insight, const OutlookChance *chance)
         draw_chance(insight, _("A half in a hidden hand"), chance->hidden);
 }
 
-/* A space waits for a square to be drawn; one half or another fits nearly anywhere, so halves are
- * listed below. A gap waits only for halves, and players don't need to draw the halves that they
- * hold. */
+/* For a space, shows the chance that a fitting square is drawn; halves are listed separately,
+ * because some half fits nearly anywhere. Only halves fit in a gap, so its odds include the halves
+ * in hands, which needn't be drawn. */
 static void draw_chances(const Insight *insight, const OutlookChance *chance, bool gap)
 {
     const Tabletop *table = insight->table;

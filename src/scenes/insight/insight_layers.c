@@ -1,5 +1,5 @@
-/* insight_layers.c: the owners of the land if the game ended now, as tints with marks and stripes,
- * and the number of figures of each seat. */
+/* insight_layers.c: draws the layers on the board: the owners of the land if the game ended now,
+ * with the number of figures of each seat; dead places and odds; values and dangers. */
 #include "scenes/insight/insight.h"
 
 #include "base/text.h"
@@ -98,10 +98,10 @@ void insight_owners_tell(Insight *insight)
     }
 }
 
-/* --- places that wait for a tile -------------------------------------------------------------- */
+/* --- places for tiles ------------------------------------------------------------------------- */
 
-/* Draws places that wait for a tile (crossed out if nothing fits, filled in proportion to the
- * chance of a fitting tile) and the numbers in places. */
+/* Draws the places where a tile may be placed (crossed out if no remaining tile fits, else filled
+ * in proportion to the chance of a fitting tile) and the numbers in them. */
 
 /* px per cell for a readable number, and for a large one. */
 static const float place_least_zoom = 26, large_zoom = 56;

@@ -130,7 +130,7 @@ static Rect room_of(const Lesson *lesson)
 
 /* Starts the lesson's game. Hints use the context's session, so the lesson's session replaces that
  * of a running game until end(). The table has neither cards nor stack (PLAY_BARE), because the
- * bubble's column has all of that. */
+ * column with the bubble takes their place. */
 static void begin(LessonScene *scene, SceneContext *context, int step)
 {
     char name[RECORD_NAME_SIZE]; /* not "You": the banner and the cards refer to a player by name */
@@ -181,7 +181,7 @@ static void open_lesson(LessonScene *scene, SceneContext *context, int number, b
     begin(scene, context, resumes && within ? mark->step : 0);
 }
 
-/* Returns the first lesson that isn't done yet. */
+/* Returns the first lesson that isn't done yet, 0 if all are done. */
 static int first_open(LessonScene *scene, SceneContext *context)
 {
     int count;
@@ -228,8 +228,8 @@ static void keep(LessonScene *scene, int step, bool done)
         log_err(context->log, LOG_WARNING, "", &err, "");
 }
 
-/* Saves a finished step and starts the next one, for which earlier zooming and pointing don't
- * count. */
+/* Saves a finished step and starts the next one. Earlier zooming and pointing don't count for
+ * it. */
 static void lesson_advance(LessonScene *scene)
 {
     scene->seen.zoom = 0;
@@ -356,7 +356,8 @@ static void pointed_long(LessonScene *scene)
     lesson_try(scene, &look);
 }
 
-/* If the pointer rests on the wrong thing, reports this once every read_ms, not in every frame. */
+/* If the pointer rests on the wrong thing, reports this once per reading time, not in every
+ * frame. */
 static bool watch_pointer(LessonScene *scene, float ms)
 {
     bool aims = lesson_asks(scene, LESSON_AIM), looks = lesson_asks(scene, LESSON_LOOK);
@@ -567,8 +568,8 @@ static void think(LessonScene *scene, SceneContext *context)
         lesson_try(scene, &(LessonAct){.kind = LESSON_HINT, .segment = NO_SEGMENT});
 }
 
-/* The last step is done as soon as it is judged. The summary waits until its tile is confirmed,
- * everything has been shown, and the other players have made their moves. */
+/* The last step is done as soon as it is judged. The summary is shown only after its tile is
+ * confirmed, everything has been shown, and the other players have made their moves. */
 static void come_to_end(LessonScene *scene)
 {
     if (game_phase(session_game(scene->course.session)) == PHASE_OVER)

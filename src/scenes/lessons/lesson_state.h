@@ -64,7 +64,7 @@ typedef struct LessonScene {
     Confirm confirm;
     Advice advice;
     int laid;       /* the step completed by the tile on trial, −1: none */
-    int told;       /* the step whose text is shown, once what led to it has happened; −1: none */
+    int told;       /* the step whose text is shown, after the moves that led to it; −1: none */
     bool confirms;  /* the scene itself confirms the action, so allow() agrees at once */
     float wait_ms;  /* time until the others act */
     uint32_t tried; /* generations that were tried (set) */

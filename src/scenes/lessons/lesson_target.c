@@ -16,9 +16,9 @@
 
 /* --- draft ------------------------------------------------------------------------------------ */
 
-/* A draft in a lesson: the halves as buttons in place of the board, below them the
- * halves of each player. The game's own draft (scenes/draft) fills the window and has no room for
- * the bubble. */
+/* Draws a draft in a lesson: the halves as buttons in place of the board, and below them the halves
+ * of each player. The game's own draft (scenes/draft) fills the window and has no room for the
+ * bubble. */
 
 enum { COLUMNS = 6, PAD = 10 }; /* six columns, so that 24 halves make four rows; PAD in u */
 
@@ -138,9 +138,8 @@ static bool cell_of(const LessonScene *scene, const LessonPattern *does, Rect *o
     return true;
 }
 
-/* Return the index of the claim on trial, or of the half in the hand or the draft, that is the
- * answer; −1: none. Any kind of figure is right, because the learner chooses the kind after the
- * part of the tile. */
+/* Returns the index of the claim on trial that is the answer, −1 for none. Any kind of figure is
+ * right, because the learner chooses the kind after the part of the tile. */
 static int lesson_figure_meant(const LessonScene *scene, const LessonPattern *does)
 {
     const TurnTrial *trial = &scene->play.turn.trial;
@@ -258,7 +257,7 @@ static void draw_glow(LessonScene *scene, Rect rect)
 }
 
 /* Finds what the step's text calls "this": the tile or the halves below the board, the pile, a
- * button, the tile that was just placed. "This" never means the space or the figure that is the
+ * button, or the tile that was just placed. "This" never means the space or the figure that is the
  * answer. */
 static bool subject_of(const LessonScene *scene, const LessonStep *step, Rect *out)
 {

@@ -19,9 +19,9 @@ static const float pause_ms = 450;
 /* --- trying the turn -------------------------------------------------------------------------- */
 
 /* Lets the reader play the file's turn. The position becomes a separate game (session_try) on the
- * board's table, and the rules judge it like any game. The rules can't know one thing: without a
+ * board's table, and the rules judge it like any game. The rules can't detect one case: without a
  * stack, the reader may take a tile that the file forbids, such as a half that isn't in the hand.
- * In that case the file's own refusal counts. "Show me" follows the script of the turn. */
+ * The file's own refusal then applies. "Show me" follows the script of the turn. */
 
 /* Returns the index of the last turn that the file tries to play: the refused turn, the turn that
  * asks where a tile fits, or else the last one. The index is also that of the replay step before
@@ -164,8 +164,8 @@ void live_try(LiveBoard *live)
     attempt->play.given = live->scenario->has_stack ? NO_COPY : attempt->move.lay.copy;
 }
 
-/* Ends the try and closes its table. Call it only during a try. The caller opens a table again,
- * or closes the board. */
+/* Ends the try and closes its table. Call it only during a try. The caller opens a table again, or
+ * closes the board. */
 static void live_try_close(LiveBoard *live)
 {
     assert(live_tries(live) && "something is tried");

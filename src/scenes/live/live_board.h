@@ -1,6 +1,6 @@
 /* live_board.h: a scenario on a Tabletop. The game itself plays it, step by step, under any of the
- * generations; the board shows the points under each of them and why they differ. Rulebook, lessons
- * and puzzles embed it; it includes no scene.
+ * generations; the board shows the points under each of them and why they differ. The rulebook and
+ * the position editor embed it; it depends on no scene.
  *
  *     position ── action ── action ── final scoring      steps of a replay (session.h)
  *         ▲                    │

@@ -1,7 +1,7 @@
-/* live_results.c: the points that the generations pay for a scenario, and which of their policies
- * make the difference. Those policies are found by trial: the file is played under the shown row's
- * policies, except one, which is taken from the other row. If the result differs, this policy is a
- * reason. */
+/* live_results.c: computes the points that each generation pays for a scenario, and finds the
+ * policies that make the difference. To try a policy, it plays the file under the shown row's
+ * policies except that one, which it takes from the other row. If the result differs, the policy is
+ * a reason. */
 #include "base/text.h"
 #include "scenes/live/live_board.h"
 #include "scenes/stage/widgets.h"

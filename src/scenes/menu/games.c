@@ -23,8 +23,6 @@
 
 /* --- starting and importing games ------------------------------------------------------------- */
 
-/* Starts a game from a record's set-up, or imports records. */
-
 /* Makes context->session a new game with the same tiles in the same order, the same set-up and the
  * same players. Call scene_session_show next. Returns false with *err if the record can't be
  * read. */
@@ -53,8 +51,6 @@ bool game_import(const SceneContext *context, const char *path, Err *err)
 }
 
 /* --- lines about a game ----------------------------------------------------------------------- */
-
-/* Writes the lines of text about a game. */
 
 enum { SETS_SHOWN = 3 };
 
@@ -96,9 +92,9 @@ static void games_sets_line(const RecordInfo *game, bool all, char *out, size_t 
     text_add(&text, "%s", count ? words_list(names, count, list, sizeof list) : _("no expansions"));
 }
 
-/* Writes the day, then the number of turns of a finished game, or what an unfinished one waits for.
- * Records of old versions lack their start time; the time when their file was last written is used
- * instead. */
+/* Writes the day, then the number of turns of a finished game, or the turn and the player to act of
+ * an unfinished one. Records of old versions lack their start time; the time when their file was
+ * last written is used instead. */
 static void games_date_line(const RecordInfo *game, char *out, size_t size)
 {
     char day[32] = "", next[160];
@@ -135,7 +131,7 @@ typedef struct GamesState {
     int page;
     SketchJob *sketches;
     bool brings;              /* the row for importing a file is open */
-    char import[FOLDER_SIZE]; /* the file that the player typed or pasted */
+    char import[FOLDER_SIZE]; /* path of the file, as the player typed or pasted it */
     bool failed;              /* the import failed */
     char told[FOLDER_SIZE + 256];
     bool away; /* another overlay is open over the list, and games may be deleted in it */

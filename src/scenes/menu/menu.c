@@ -199,7 +199,7 @@ static float total(const MenuLayout *l, int entries)
            l->after + l->primary + l->gap + (float)(entries - 1) * (l->entry + l->gap) + l->foot;
 }
 
-/* The title is never wider than the column. If the column is too high, parts give way one by one
+/* The title is never wider than the column. If the column is too high, it is reduced step by step
  * until it fits: the emblem disappears, the title shrinks, the tagline disappears before it would
  * be larger than the title, and all buttons shrink a little, in proportion, so that the first keeps
  * room for its second line. Rows that still don't fit scroll. */
@@ -306,7 +306,7 @@ static void draw_title(Ui *ui, const MenuLayout *l)
 }
 
 /* Returns the place of the vault with the land, right of the plank. If the column leaves too little
- * room for it, it is outside the window, and everything is wood. */
+ * room, the vault is placed outside the window, so that only wood is visible. */
 static Rect vault_of(const SceneContext *context, const MenuLayout *l)
 {
     const Ui *ui = context->ui;
@@ -613,7 +613,6 @@ static void draw_slip(const MenuState *state, SceneContext *context, Rect vault)
         stage_push(context->stage, "road", NULL, 0);
 }
 
-/* Returns how many rows a page has. */
 static int rows_of(const MenuState *state, const SceneContext *context, MenuPage page)
 {
     LobbyView view;

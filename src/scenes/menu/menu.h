@@ -27,7 +27,8 @@ typedef struct BoxArguments {
     struct SetupBox *box;
 } BoxArguments;
 
-/* Writes what an unfinished game waits for: "Turn 12, Mira to play". Returns `out`. */
+/* Writes the turn of an unfinished game and the player to act: "Turn 12, Mira to play". Returns
+ * `out`. */
 const char *menu_next_line(const RecordInfo *game, char *out, size_t size);
 
 /* Continues the record at `path`. If part of it can't be read, a dialog says so. */

@@ -25,8 +25,8 @@
 #define LAND_X 128.f
 #define LAND_FOOT 50.f
 #define LAND_ZOOM 300.f
-#define LAND_BELOW 3.f /* rows from y = 0 downwards, */
-#define LAND_ABOVE 2.f /* upwards, */
+#define LAND_BELOW 3.f /* rows from y = 0 downwards */
+#define LAND_ABOVE 2.f /* rows above y = 0 */
 #define LAND_RIGHT 8.f /* columns from x = 0 to the right */
 #define LAND_LEFT 1.f
 #define LIFTED_BY_X .14f

@@ -1,6 +1,6 @@
-/* settings_scene.c: the overlays with the settings and the accessibility settings, drawn from
- * the table of store/settings.h, and the welcome of the first start. Every change takes effect
- * and is saved at once; there is nothing to confirm. */
+/* settings_scene.c: the overlays with the settings and the accessibility settings, drawn from the
+ * table of store/settings.h, and the welcome of the first start. Every change takes effect and is
+ * saved at once; there is nothing to confirm. */
 #include "scenes/menu/menu.h"
 
 #include "audio/audio.h"
@@ -321,7 +321,7 @@ const Scene access_scene = {
  *     |  Your name [               ]         |
  *     |  (>) Show me         to a lesson     |
  *     |      I know this game   to the menu  |
- *     |  [Large text][High contrast][…]      |   each takes effect at once, here also
+ *     |  [Large text][High contrast][…]      |   each takes effect at once
  *     |  a piece of land with figures        |
  *     +--------------------------------------+ */
 
@@ -381,7 +381,8 @@ static bool draw_ready(SceneContext *context)
     return changed;
 }
 
-/* Selects the easiest game in a new player's first set-up. */
+/* Opens the first lesson, or else the rulebook, and selects the easiest game for the first
+ * set-up. */
 static void show_lesson(SceneContext *context)
 {
     context->settings->welcomed = true;

@@ -42,11 +42,11 @@ typedef struct SetCardDone {
 /* The card of an expansion in the choice.
  *
  *     +-------------------------------------------------+
- *     | [tile] [tile]  Name                 [star][tick]|   the whole card is one button, the star
- *     |                12 tiles, 6 tokens               |   another; where an expansion has no
- *     |                12 turns more, about 5 minutes   |   tiles its figures stand in their place
+ *     | [tile] [tile]  Name                 [star][tick]|   the whole card is one button, and the
+ *     |                12 tiles, 6 tokens               |   star another; an expansion without
+ *     |                +12 turns, about 5 minutes       |   tiles shows its figures instead
  *     |                what it changes                  |
- *     |                goes well with …                 |
+ *     |                combines well with …             |
  *     +-------------------------------------------------+ */
 
 /* Returns the size of a sample, px. */

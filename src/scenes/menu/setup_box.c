@@ -283,17 +283,18 @@ bool setup_box_keep_stack(SetupBox *box, SetupChoice *choice, const SceneContext
 
 /* The overlay "box" of the set-up: the contents of this game's box.
  *
- *     The tiles of this game
+ *     Tiles in this game
  *     84 square tiles and 26 half tiles
- *     ── Own sets ───────────────────────────────
- *     Bends and bridges                   [ no |yes]
+ *     ── Custom sets ────────────────────────────
+ *     Bends and bridges        [Excluded | Included]
  *       12 square tiles and 4 half tiles
- *     ── The stack ──────────────────────────────
- *     [ Shuffled | 4711 ]      [ Keep this order ]
- *     ── How many of each ───────────────────────
+ *     ── Draw pile ──────────────────────────────
+ *     Draw pile order                  < Shuffled >
+ *     Save this order                        [Save]
+ *     ── Number of each tile ────────────────────
  *     [tile] − 3 +   [tile] − 1 +   [tile] − 4 +
  *     ── Tiles without their rules ──────────────
- *     Inns & Cathedrals                   [ no |yes] */
+ *     Inns & Cathedrals        [Excluded | Included] */
 
 enum { PANEL_W = 980, CELL_W = 228, PICTURE = 56 }; /* u */
 

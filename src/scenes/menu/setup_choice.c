@@ -19,8 +19,7 @@ const char *const setup_hand_words[HAND_MODES] = {
 
 /* --- expansions ------------------------------------------------------------------------------- */
 
-/* Replaces sets that files name as a whole with the parts that players choose, or the other way
- * round. */
+/* Replaces sets that files name as a whole with the parts that players choose. */
 static uint64_t sets_in_parts(uint64_t sets)
 {
     for (const ExpansionBoard *const *board = expansion_boards(); *board; board++)
@@ -310,7 +309,7 @@ void setup_choice_remove(SetupChoice *choice, int seat)
     SettingsPlayer gone = setup->player[seat];
     memmove(setup->player + seat, setup->player + seat + 1,
             (size_t)(setup->players - seat - 1) * sizeof gone);
-    setup->player[--setup->players] = gone; /* is the first to return when a player is added */
+    setup->player[--setup->players] = gone; /* this player returns first when a player is added */
     if (choice->first == seat + 1)
         choice->first = 0;
     else if (choice->first > seat + 1)

@@ -1,4 +1,5 @@
-/* setup_presets.c: the table of presets, and the player's own presets in the settings. */
+/* setup_presets.c: the presets, the clock and the game number of the set-up, and the table that
+ * opens with one click. */
 #include "scenes/menu/setup.h"
 
 #include "base/text.h"
@@ -175,7 +176,7 @@ int setup_turns(const Catalogue *c, const Setup *setup)
     return turns;
 }
 
-enum { TURN_S = 25 }; /* people take 10 to 40 s a turn: draw, turn, place, claim */
+enum { TURN_S = 25 }; /* people take 10 to 40 s a turn: draw, rotate, place, claim */
 
 int setup_turns_minutes(int turns)
 {
@@ -334,7 +335,7 @@ typedef struct Picture {
 
 enum { PICTURES = 3, SQUARES = 2 };
 
-/* A glimpse of each game's tiles; the last row is for custom presets. */
+/* The sample tiles on the card of each preset; the last row is for custom presets. */
 static const Picture pictures[PRESETS + 1][PICTURES] = {
     [PRESET_FIRST] = {{"BA-E", 0, 0}, {"BA-B", 1, 0}},
     [PRESET_CLASSIC] = {{"BA-N", 0, 0}, {"BA-K", 1, 0}},

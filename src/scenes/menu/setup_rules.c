@@ -1,5 +1,5 @@
-/* setup_rules.c: the rules that are folded away behind the presets, each drawn as a form.
- * setup_choice.c keeps the choices valid. */
+/* setup_rules.c: draws the rules that are folded away behind the presets, each as a form, and the
+ * players. setup_choice.c keeps the choices valid. */
 #include "scenes/menu/setup.h"
 
 #include "base/text.h"
@@ -141,8 +141,8 @@ static void hands_choice(SetupScene *scene, SceneContext *context)
         setup_choice_set_hands(choice, (HandMode)chosen);
 }
 
-/* Without halves the stepper stays and shows 0, so that nothing jumps. If the player chooses halves
- * again, the old number returns. */
+/* Without halves the stepper stays and shows 0, so that the layout doesn't change. If the player
+ * chooses halves again, the old number returns. */
 static void count_choice(SetupScene *scene, SceneContext *context)
 {
     SetupChoice *choice = &scene->choice;
@@ -205,7 +205,7 @@ static void back_choice(SetupScene *scene, SceneContext *context)
     ui_disable_end(ui);
 }
 
-/* Saves the game as a preset under a name. */
+/* Draws the field and the button that save the game as a preset. */
 static void keep_choice(SetupScene *scene, SceneContext *context)
 {
     Ui *ui = context->ui;
@@ -234,7 +234,7 @@ static void keep_choice(SetupScene *scene, SceneContext *context)
 /* To add a rule, write its function above and add its name here. */
 static void (*const rules[])(SetupScene *, SceneContext *) = {
     generation_choice, fields_choice, sets_choice, box_choice, hands_choice, count_choice};
-/* The rules behind "More options": the end, house rules, clocks and codes. */
+/* The rules behind "More options". */
 static void (*const more_rules[])(SetupScene *, SceneContext *) = {
     end_choice, back_choice, setup_clock_draw, table_choice, setup_number_draw, keep_choice};
 
@@ -412,7 +412,7 @@ static void player_row(Ui *ui, float height, SetupChoice *choice, int seat, bool
     ui_pop(ui);
 }
 
-/* "Random", then the seats in their order: the index is `first` of setup.h. */
+/* The options are "Random" and then the seats in order, so the index is SetupChoice.first. */
 static void first_row(Ui *ui, SetupChoice *choice)
 {
     const char *names[SEATS_MAX + 1] = {_("Random")};
@@ -430,7 +430,7 @@ static void first_row(Ui *ui, SetupChoice *choice)
                 &choice->first);
 }
 
-/* If players share a screen, hidden hands need a curtain when the players change places. */
+/* Draws the switch between open and hidden hands. */
 static void open_row(Ui *ui, SetupChoice *choice)
 {
     bool covered = !setup_choice_open(choice);

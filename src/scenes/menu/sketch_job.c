@@ -87,7 +87,7 @@ static int find_sketch(const SketchJob *job, const char *path)
     return -1;
 }
 
-/* Returns the picture of the record; NULL until it has been read; the first call requests it. */
+/* Returns the picture of the record, or NULL until it has been read. The first call requests it. */
 static const BoardSketch *sketch_of(SketchJob *job, const char *path)
 {
     int i = find_sketch(job, path);
@@ -139,7 +139,7 @@ bool sketch_job_update(SketchJob *job, const HostServices *host)
         job->running = true;
         return some;
     }
-    for (; job->batch_count > 1; job->batch_count--) /* a busy host: one is read here */
+    for (; job->batch_count > 1; job->batch_count--) /* the host is busy: read one here */
         job->batch[job->batch_count - 1]->stand = SKETCH_ASKED;
     do_share(&job->work, 0, work_never_stops, NULL);
     take_batch(job);

@@ -23,7 +23,7 @@
  * decides while events are shown, but any key or click ends the animation first (play_input.c). */
 
 /* Returns the mode for the current phase once no animation is running. In PHASE_CHOOSE and
- * PHASE_PLACE a tile may already be on trial, which the rules don't know about. */
+ * PHASE_PLACE a tile may already be on trial, which isn't part of the game's state. */
 static PlayMode mode_of_phase(const Play *play)
 {
     static const PlayMode modes[PHASES] = {
@@ -164,8 +164,8 @@ void play_refresh(Play *play)
 
 static_assert(SEATS_MAX <= 8, "a set of seats is a byte");
 
-/* If players act at this screen, what they must see stays until they have seen it; otherwise, as
- * when computer players take every seat, it needn't. */
+/* The animation is patient if players act at this screen: what they must see stays until they have
+ * seen it. If computer players take every seat, it needn't stay. */
 void play_open(Play *play, Tabletop *table, unsigned people, unsigned parts, PlayHost host)
 {
     assert(table->session && !play->table && "a zeroed play for an open table");

@@ -1,9 +1,9 @@
 /* play.h: everything that players do in a turn on a Tabletop. They pick up the drawn tile or a
  * half, move and rotate it, try it on the board, claim, do deeds, answer questions and undo. A Play
  * draws the tray, banner, preview, undo button and numbers for the keyboard, and plays the sounds.
- * It changes the game through its session only. It knows no scene: the game, live boards, lessons,
- * puzzles and other scenes with a table embed a Play. Through its PlayHost, the embedding scene
- * (the host) forbids actions and reacts to them.
+ * It changes the game through its session only. It depends on no scene: the game, live boards,
+ * lessons, puzzles and other scenes with a table embed a Play. Through its PlayHost, the embedding
+ * scene (the host) forbids actions and reacts to them.
  *
  * Computer players, hints, saving, the controls of final scoring and menus belong to the host. It
  * reads `mode` and play_decider() to know when they are due.
@@ -276,7 +276,7 @@ void play_banner_detail(const Play *play, char *out, int size);
 /* Writes what replaces the banner for a while: a refusal or the host's sentence. Returns false if
  * there is none. */
 bool play_banner_why(const Play *play, char *out, int size);
-/* Does a question cover the tray? */
+/* Returns whether a question covers the tray. */
 bool play_dialog_asks(const Play *play);
 
 /* --- actions ---------------------------------------------------------------------------------- */
@@ -297,7 +297,7 @@ void play_lay(Play *play);
 /* Calls play_lay for a player's click or key, and ends the turn at once if the tile leaves nothing
  * to choose, unless the player or the host wants each tile confirmed. */
 void play_place(Play *play);
-/* Is there a tile on trial that only waits to be confirmed? */
+/* Returns whether a tile is on trial that only needs to be confirmed. */
 bool play_waits_confirm(const Play *play);
 /* Confirms the trial with the choice at index `choice`, or with none (−1). */
 void play_trial_confirm(Play *play, int choice);
@@ -364,8 +364,7 @@ bool table_describe(const Tabletop *table, SceneTable *told);
 
 /* --- typing ----------------------------------------------------------------------------------- */
 
-/* The overlay in which players type a move (scene.h: Scene.typed). It takes no
- * arguments. */
+/* The overlay in which players type a move (scene.h: Scene.typed). It takes no arguments. */
 
 extern const Scene typing_scene;
 #endif

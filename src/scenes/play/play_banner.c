@@ -1,4 +1,4 @@
-/* play_banner.c: Draws the banner: which seat decides, what that player can do, and the step of the
+/* play_banner.c: draws the banner: which seat decides, what that player can do, and the step of the
  * turn; or why a tile doesn't fit. */
 #include "base/text.h"
 #include "scenes/board/expansion_board.h"
@@ -149,8 +149,8 @@ static void run_words(const Play *play, char *out, int size)
         words_format(out, size, _("last of %d steps"), steps);
 }
 
-/* If the game waits for a player on another computer whose connection is lost, returns the state of
- * that seat; otherwise SEAT_AT_TABLE. */
+/* If the game waits for a player whose connection is lost or who is away, returns the state of that
+ * seat; otherwise SEAT_AT_TABLE. */
 static SeatState lost_now(const Play *play)
 {
     int seat = tabletop_spotlight(play->table, play_decider(play));

@@ -1,5 +1,5 @@
-/* play_board.c: Draws everything above the resting board: spots, the tile in hand, the trial, lit
- * features. */
+/* play_board.c: draws everything above the resting board: spots, the tile in hand, the trial, lit
+ * features, and numbers for the keyboard. */
 #include "input/snap.h"
 #include "scenes/board/expansion_board.h"
 #include "scenes/play/play_parts.h"
@@ -17,8 +17,8 @@ static const float held_ring = .10f;
 
 /* --- lit features ----------------------------------------------------------------------------- */
 
-/* Light pulses between .75 and 1 so that it catches the eye from the side; it is steady with
- * reduced motion. */
+/* Light pulses between .75 and 1, so that players notice it even when they look elsewhere; it is
+ * steady with reduced motion. */
 static float pulse(const Play *play)
 {
     if (play->table->context->reduced_motion)
@@ -208,7 +208,7 @@ static void draw_newcomer(Play *play, BoardPicture *picture, int answer, vec2s f
     figure->moving = 1;
 }
 
-/* Is an earlier option than `option` about the same place? */
+/* Returns whether an earlier option is about the same place. */
 static bool about_same(const Play *play, int option)
 {
     TileSegment mine = play_answer_part(play, option);
@@ -398,7 +398,7 @@ typedef struct Badges {
     int numbers[TURN_CHOICES_MAX], count, chosen;
 } Badges;
 
-/* Are the figures that may be placed in the loupe? */
+/* Returns whether the figures that may be placed are shown in the loupe. */
 static bool chooses_in_loupe(Play *play)
 {
     return play->mode == PLAY_CLAIM && turn_loupe_factor(&play->turn) > 1;

@@ -37,7 +37,7 @@ static UiDialog sheet(const Play *play, float width)
 {
     const TableLayout *layout = &play->table->layout;
     Rect room = layout->free;
-    /* in only part of a window: the sheet takes the tray's place */
+    /* if the play has only part of the window, the sheet takes the tray's place */
     if (!(play->parts & PLAY_CARDS))
         room.h = layout->tray.y + layout->tray.h - room.y;
     if (play->ended.w > 0)
@@ -55,8 +55,8 @@ typedef struct Paid {
     bool over; /* later points depend on a random draw or on the turn's own scoring */
 } Paid;
 
-/* Stops counting at the first random event. Later points may depend on a tile that no player has
- * seen, and showing them would reveal the tile. */
+/* Stops counting at the first random event or at the turn's own scoring. Later points may depend on
+ * a tile that no player has seen, and showing them would reveal the tile. */
 static void on_paid(void *self, const Catalogue *c, const Game *game, const Event *event)
 {
     Paid *paid = self;
@@ -198,7 +198,7 @@ static bool draw_answer(Play *play, const QuestionBoard *asked, int option, int 
     return ui_button(ui, ui_id(ui, "option", option), cell, button);
 }
 
-/* Draws a button for each answer, two to a row if there is room. */
+/* Draws the question, and a button for each answer. */
 static void draw_answers(Play *play)
 {
     const Game *game = play->table->game;

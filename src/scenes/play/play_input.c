@@ -1,4 +1,4 @@
-/* play_input.c: Turns events into intents. A press on the board may become a drag of the camera, so
+/* play_input.c: turns events into intents. A press on the board may become a drag of the camera, so
  * a press counts as a click only when the button is released. Each key has one intent (on_key) in
  * every mode of the scene; the intent's function decides what it means in the current mode. */
 #include "base/length.h"

@@ -1,4 +1,4 @@
-/* play_panels.c: Draws the pile, the round buttons, the buttons that end a step of the turn, and
+/* play_panels.c: draws the pile, the round buttons, the buttons that end a step of the turn, and
  * the card next to a spot or a feature. */
 #include "base/text.h"
 #include "scenes/board/expansion_board.h"
@@ -300,10 +300,8 @@ void play_notes(Play *play)
 
 /* --- sounds of the player's hand -------------------------------------------------------------- */
 
-/* Plays the sounds of the player's own hand, in addition to those of the table (tabletop.h). */
-
-/* Covers only the player's own hand: the animation plays the sounds of other players' tiles when it
- * places them (table_parts.h). */
+/* Plays the sounds of the player's own hand. The animation plays those of other players' tiles when
+ * it places them (table_parts.h). */
 static void on_hand(const Play *play)
 {
     const PlayHeard *heard = &play->heard;
@@ -418,15 +416,15 @@ static float beside_kinds(const Play *play)
     return layout->tray.w - least - 2 * layout->gap;
 }
 
-/* Does the step's button appear as Done on the rail? It does if it confirms, or if the tray has no
- * room for it. */
+/* Returns whether the step's button appears as Done on the rail: if it confirms, or if the tray has
+ * no room for it. */
 static bool is_done(const Play *play, const NextStep *step)
 {
     bool full = beside_kinds(play) < play_action_high(play);
     return play->table->layout.done.w > 0 && (step->confirms || full);
 }
 
-/* Does the step's button appear in the tray? */
+/* Returns whether the step's button appears in the tray. */
 static bool is_in_tray(const Play *play, const NextStep *step)
 {
     return step->id && play->turn.below.w <= 0 && !is_done(play, step);

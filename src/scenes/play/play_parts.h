@@ -1,5 +1,5 @@
-/* play_parts.h: the functions, besides those of play.h, that the files of play/ share. Only they
- * and files of expansions include it. */
+/* play_parts.h: the functions that the files of play/ share in addition to those of play.h. Only
+ * these files and files of expansions include it. */
 #ifndef SCENES_PLAY_PLAY_PARTS_H
 #define SCENES_PLAY_PLAY_PARTS_H
 #include "base/text.h"
@@ -14,7 +14,8 @@ enum { PLAY_PILE_SIZE = 512 };
 /* Returns true once the question has been visible long enough that a click is meant for it. A click
  * on a space is always meant: the tile in hand shows where it goes. */
 bool play_settled(const Play *play);
-/* Would undo only cancel a trial or put a half back? The game doesn't know about either yet. */
+/* Returns whether undo would only cancel a trial or put a half back; neither is part of the game
+ * yet. */
 bool play_leaves_hand(const Play *play);
 /* Returns the tile that has to be placed now: the drawn one, or Play.given if there is no stack. */
 uint16_t play_due(const Play *play);
@@ -70,12 +71,12 @@ bool play_free_deed_button(Play *play, const Action *deed, const char *id, const
 
 /* --- play_input.c ----------------------------------------------------------------------------- */
 
-/* Does a first click only aim, or only rotate a tile that fits rotated, so that it takes a second
- * one to place the tile? */
+/* Returns whether a first click only aims, or only rotates a tile that fits when rotated, so that
+ * it takes a second click to place the tile. */
 bool play_click_aims(const Play *play);
 /* Reports that the tile in hand was dragged out of the tray and is at (x, y), px. */
 void play_drag(Play *play, float x, float y);
-/* Has the widget at `rect` been dragged far enough for the drag to be meant? */
+/* Returns whether the widget at `rect` has been dragged far enough for the drag to be intended. */
 bool play_dragged_away(Rect rect, const UiState *state);
 
 /* Returns how many spots, claims or answers have a number in the current mode. */
@@ -126,7 +127,7 @@ void play_rack_note(Play *play, uint16_t copy, int rotation);
 UiState play_pile_widget(Play *play, Rect place);
 /* Returns the height of a button in the tray in px. */
 float play_action_high(const Play *play);
-/* Is there a tile in hand that can be rotated? */
+/* Returns whether a tile is in hand and can be rotated. */
 bool play_turns(const Play *play);
 /* Returns the width of the buttons in the tray in px; 0: there are none. */
 float play_actions_wide(const Play *play);

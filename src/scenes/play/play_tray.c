@@ -1,6 +1,6 @@
-/* play_tray.c: Draws the hand on the near rail: a rack with the player's halves and other own
- * tiles, and the drawn tile in front of it; for a claim, the kinds of figure replace them; for a
- * question, its text does. Next to it is the button that continues without a choice. */
+/* play_tray.c: draws the hand on the near rail: a rack with the player's halves and other tiles,
+ * and the drawn tile in front of it; for a claim, the kinds of figure replace them; for a question,
+ * its text does. Next to it is the button that continues without a choice. */
 #include "base/length.h"
 #include "scenes/board/expansion_board.h"
 #include "scenes/play/play_parts.h"
@@ -147,7 +147,6 @@ void play_tray_key(const Play *play, Rect rect, int number)
         ui_key_cap(play->table->ui, rect.x + rect.w - 16 * s, rect.y + 10 * s, text, false);
 }
 
-/* Draws dashes along a line. */
 static void draw_dashes(const Play *play, float x, float y, float to_x, float to_y)
 {
     float s = play->table->layout.s, all = length_xy(to_x - x, to_y - y), dash = 6 * s;
@@ -174,7 +173,7 @@ static void draw_outline(const Play *play, Rect rect, int corner)
                     ys[(corner + 3) & 3]);
 }
 
-/* Is the tile over the board, in hand or on trial? */
+/* Returns whether the tile is over the board, in hand or on trial. */
 static bool is_away(const Play *play, uint16_t copy)
 {
     const Turn *turn = &play->turn;
@@ -219,7 +218,7 @@ static bool rotates_by_tap(Play *play, uint16_t copy)
 
 /* --- the drawn tile --------------------------------------------------------------------------- */
 
-/* Must the player choose a figure for the claim? */
+/* Returns whether the player must choose a figure for the claim. */
 static bool asks_kind(const Play *play)
 {
     return play->mode == PLAY_CLAIM && play->turn.trial.asks && table_kinds_offered(play->table);
@@ -244,7 +243,6 @@ static float drawn_wide(const Play *play)
     return due ? rack_of(play).size + 2 * side * s : 0;
 }
 
-/* Draws the pile in the rack. */
 static void draw_pile(Play *play, Rect rect)
 {
     int left = play->table->view.stack;
@@ -252,7 +250,7 @@ static void draw_pile(Play *play, Rect rect)
     table_pile_draw(play->table->ui, rect, left < 2 ? left : 2);
 }
 
-/* The drawn square stands in front of the rack. */
+/* Draws the drawn square in front of the rack, or the pile if no tile is drawn. */
 static void draw_drawn(Play *play, Rect cell)
 {
     Rack rack = rack_of(play);
@@ -346,7 +344,7 @@ static void choose_half(Play *play, uint16_t copy)
         play_take_half(play, copy);
 }
 
-/* Is the tile in hand, or on the board but not confirmed? */
+/* Returns whether the tile is in hand, or on the board but not confirmed. */
 static bool is_raised(const Play *play, uint16_t copy)
 {
     return (play->turn.hand.copy == copy && play->mode == PLAY_CHOOSE) ||
@@ -548,7 +546,7 @@ static float hand_wide(const Play *play)
     return asks_kind(play) || (play->mode == PLAY_DECIDE && play->question.on_board) ? 0 : UI_REST;
 }
 
-/* In a free game no seat has halves. */
+/* In PHASE_FREE no seat has halves. */
 static void draw_hand(Play *play, Rect cell)
 {
     Hand hand = hand_of(play);

@@ -1,4 +1,4 @@
-/* spoken.c: Describes a Play to the narrator, and carries out moves that the player types. */
+/* spoken.c: describes a Play to the narrator, and carries out moves that the player types. */
 #include "scenes/play/play.h"
 
 #include "base/text.h"
@@ -109,7 +109,7 @@ bool spoken_describe(const Play *play, SceneTable *told)
 
 /* --- typing ----------------------------------------------------------------------------------- */
 
-/* The overlay in which players type a move. Enter hands the text to the scene below. */
+/* Carries out the moves that players type in the overlay below. */
 
 static void answer(Play *play, const char *words)
 {
@@ -327,7 +327,6 @@ static bool claim_named(Play *play, const char *text)
     return choice != CHOICE_NONE;
 }
 
-/* Gives the answer that the text names. */
 static void answer_named(Play *play, const char *text)
 {
     int choice = named(play, text);
@@ -395,8 +394,6 @@ void spoken_typed(Play *play, const char *text)
 }
 
 /* --- the table in words ----------------------------------------------------------------------- */
-
-/* Describes a Tabletop to the narrator. */
 
 /* Returns the cell that the player looks at, else that of the last tile. */
 static Cell cell_now(const Tabletop *table)

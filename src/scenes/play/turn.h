@@ -5,7 +5,7 @@
  *   in hand ── aimed ⇄ rotated ── on trial ── points at a claim or a deed ── confirmed
  *     └─ dropped                     └─ cancelled: back in hand
  *
- * A Turn knows no scene, so any scene with a Tabletop can let players place tiles on it. */
+ * A Turn depends on no scene, so any scene with a Tabletop can let players place tiles on it. */
 #ifndef SCENES_PLAY_TURN_H
 #define SCENES_PLAY_TURN_H
 #include "input/snap.h"
@@ -157,14 +157,15 @@ bool turn_lay(Turn *turn);
 /* Aims without a trial, for clicks that only aim: the tile stays at the pointer, rotated if
  * necessary, or shakes if it doesn't fit. */
 void turn_aim_here(Turn *turn);
-/* Is the tile in hand over a space where a player could mean to place it, whether it fits or not?
- */
+/* Returns whether the tile in hand is over a space where a player could mean to place it, even if
+ * it doesn't fit. */
 bool turn_over_space(const Turn *turn);
 /* Ends the trial and puts the tile back in hand. */
 void turn_cancel(Turn *turn);
-/* Is a tile on trial that the game doesn't know yet? */
+/* Returns whether a tile is on trial that isn't in the game yet. */
 bool turn_can_cancel(const Turn *turn);
-/* Has the game changed since the trial began, because its action arrived or a move was undone? */
+/* Returns whether the game has changed since the trial began, because its action arrived or a move
+ * was undone. */
 bool turn_is_stale(Turn *turn);
 /* PHASE_FOLLOW: continues a trial whose tile is now in the game; the current choice stays. */
 void turn_continue_recorded(Turn *turn);
@@ -199,7 +200,7 @@ float turn_loupe_factor(const Turn *turn);
 /* Maps a point of the tile into the loupe, in board units; without a loupe, returns the same
  * point. */
 vec2s turn_loupe_point(const Turn *turn, vec2s board);
-/* Does the loupe cover that board point? */
+/* Returns whether the loupe covers that board point. */
 bool turn_loupe_has(const Turn *turn, vec2s board);
 /* Maps a board point inside the loupe back to the tile; returns any other point unchanged. */
 vec2s turn_loupe_meant(const Turn *turn, vec2s board);
@@ -235,12 +236,12 @@ void turn_claims_list(Turn *turn);
 int turn_claim_of(const TurnTrial *trial, int segment);
 /* Sets the kind of figure (or TURN_ANY_KIND) that claims from now on. */
 void turn_kind_choose(Turn *turn, int kind);
-/* May a figure other than a follower be placed? */
+/* Returns whether a figure other than a follower may be placed. */
 bool turn_any_figure(const TurnTrial *trial);
 /* Writes why `kind` may not be placed anywhere on the tile on trial. Returns the number of the rule
  * that forbids it. */
 const char *turn_kind_refusal(const Turn *turn, FigureKind kind, char *out, int size);
-/* turn_deeds.c: Draws a button for each kind, in a row. */
+/* Draws a button for each kind, in a row. */
 void turn_kinds_draw(Turn *turn, Rect place);
 /* Returns the least total width of these buttons, with `gap` after each. */
 float turn_kinds_least(const Turn *turn, float gap);
@@ -268,7 +269,7 @@ void turn_choice_spot(Turn *turn, int i, float *x, float *y);
 Rect turn_choice_room(const Turn *turn);
 /* Draws the deeds of the trial; `pulse` (0..1) is the brightness of those not pointed at. */
 void turn_deeds_draw(Turn *turn, BoardPicture *picture, float pulse);
-/* Can the tile on trial send a follower to nearly any tile? */
+/* Returns whether the tile on trial can send a follower to nearly any tile. */
 bool turn_leads_elsewhere(const Turn *turn);
 /* Dims the board except the tile on trial, if that tile can send a follower to others. */
 void turn_dim_draw(const Turn *turn, BoardPicture *picture);
@@ -300,8 +301,8 @@ void turn_safe_draw(Tabletop *table, float mark_px);
 
 /* --- ideas on the board ----------------------------------------------------------------------- */
 
-/* Ideas on the board that aren't played: ghosts of tiles and figures, with their
- * numbers. Hints, puzzles, lessons and replays show ideas this way. */
+/* Ideas on the board that aren't played: ghosts of tiles and figures, with their numbers. Hints,
+ * puzzles, lessons and replays show ideas this way. */
 
 typedef struct IdeaGhost {
     Action place;

@@ -1,4 +1,4 @@
-/* turn_deeds.c: Lists what each kind of figure may claim on the tile on trial, and the deeds that
+/* turn_deeds.c: lists what each kind of figure may claim on the tile on trial, and the deeds that
  * replace placing a figure. Deeds are numbered after the claims and chosen on the board. */
 #include "base/length.h"
 #include "base/text.h"
@@ -124,7 +124,6 @@ static PlacedTile tile_of(const Turn *turn, const Action *deed, int *segment)
     return board_printed_tile(turn->table->catalogue, game_tile(turn->scratch, at.tile));
 }
 
-/* Returns true if a deed looks possible on a tile. */
 static bool looks_fit(const Turn *turn, const Action *deed, int tile)
 {
     const BoardView *view = &turn->table->view;
@@ -371,8 +370,7 @@ void turn_dim_draw(const Turn *turn, BoardPicture *picture)
 }
 
 /* Lights the place, and draws the arriving token there as a ghost with its value, which a move
- * keeps. A deed that moves a figure only lights it, because the figure is already
- * there. */
+ * keeps. A deed that moves a figure only lights it, because the figure is already there. */
 static void draw_deed(Turn *turn, BoardPicture *picture, const Action *deed, bool hovered,
                       float pulse)
 {
@@ -416,8 +414,8 @@ void turn_deeds_draw(Turn *turn, BoardPicture *picture, float pulse)
 
 /* --- kinds of figures ------------------------------------------------------------------------- */
 
-/* Lists what each kind of figure may claim on the tile on trial. In games with only followers
- * the kind is never chosen. */
+/* Lists what each kind of figure may claim on the tile on trial. In games with only followers the
+ * kind is never chosen. */
 
 enum { LEGAL_MOST = 4096 };
 
@@ -543,8 +541,8 @@ bool turn_kind_step(Turn *turn, int by)
 
 /* --- buttons for kinds of figures ------------------------------------------------------------- */
 
-/* Draws a button in the tray for each kind of figure that may claim. Games
- * with only followers have none. */
+/* Draws a button in the tray for each kind of figure that may claim. Games with only followers have
+ * none. */
 
 enum { WORDS_SIZE = 320 };
 

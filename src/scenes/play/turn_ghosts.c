@@ -1,8 +1,8 @@
-/* turn_ghosts.c: Draws what could be placed, faint at its place: figures of a trial, and ideas with
+/* turn_ghosts.c: draws what could be placed, faint at its place: figures of a trial, and ideas with
  * their numbers. Also finds these figures under the pointer. The search uses their size while
  * nothing is pointed at, so that a figure that grows under the pointer hides no other.
  *
- * On a small tile they are in its loupe (turn_preview.c). */
+ * On a small tile, these figures are drawn in its loupe (turn_preview.c). */
 #include "base/length.h"
 #include "input/snap.h"
 #include "scenes/board/board_art.h"
@@ -17,8 +17,6 @@
 #include <math.h>
 
 /* --- ideas on the board ----------------------------------------------------------------------- */
-
-/* Draws ideas on the board: ghosts of tiles and figures, and their numbers. */
 
 /* Distance in tiles from the middle of a square tile to its number. */
 static const float number_corner = .3f;
@@ -194,7 +192,7 @@ static vec2s foot_below(Turn *turn, int claim, vec2s middle)
     return middle;
 }
 
-/* Is the claim for the bridge over the tile? */
+/* Returns whether the claim is for the bridge over the tile. */
 static bool is_above(const Turn *turn, int claim)
 {
     const TurnTrial *trial = &turn->trial;
@@ -300,8 +298,8 @@ void turn_ghost_draw(Turn *turn, BoardPicture *picture, int claim)
             (*board)->draw_claim(turn, picture, &turn->trial.choices[claim], foot);
 }
 
-/* Does the body of a figure cover the point? The hat doesn't count, because a player who points
- * behind it means the land there. Distances are in heights of the figure. */
+/* Returns whether the body of a figure covers the point. The hat doesn't count, because a player
+ * who points behind it means the land there. Distances are in heights of the figure. */
 static bool covers(const BoardFigure *figure, float height, float x, float y)
 {
     float dx = fabsf(x - figure->x) / height, dy = (y - figure->y) / height;
@@ -344,9 +342,9 @@ int turn_ghost_at(Turn *turn, float x, float y)
 
 /* --- the tile in hand ------------------------------------------------------------------------- */
 
-/* Animates how the tile in hand follows the cursor, snaps, rotates and shakes, and
- * how the tile on trial comes down (LOOK section 10). It never delays input: it only draws what
- * turn_hand.c has already decided. */
+/* Animates how the tile in hand follows the cursor, snaps, rotates and shakes, and how the tile on
+ * trial comes down (LOOK section 10). It never delays input: it only draws what turn_hand.c has
+ * already decided. */
 
 static const float snap_ms = 140, drop_ms = 260, fade_in_ms = 1500;
 static const float set_down_ms = 60,

@@ -74,8 +74,8 @@ static int mark_at(const TurnHand *hand, Cell cell, int rotation)
     return -1;
 }
 
-/* Adds a mark; several rotations at one cell share one. Marks fade in one after the other, by their
- * distance from the middle of the view (12 ms times the distance). */
+/* Adds a mark, or adds the rotation to the mark that is already at this spot. Marks farther from
+ * the middle of the view fade in later: 18 ms per cell of distance. */
 static void add_mark(Turn *turn, const Placement *place)
 {
     TurnHand *hand = &turn->hand;
@@ -110,7 +110,8 @@ static void add_spanned_places(Turn *turn)
     }
 }
 
-/* Repeats the query if the list was too short, because its length isn't known in advance. */
+/* Repeats the query if the list was too short, because the number of placements isn't known in
+ * advance. */
 static void find_places(Turn *turn)
 {
     const Tabletop *table = turn->table;
@@ -165,7 +166,7 @@ void turn_drop(Turn *turn)
 
 /* --- aiming ----------------------------------------------------------------------------------- */
 
-/* Does cell number `number` of the tile in hand cause the fault? */
+/* Returns true if cell number `number` of the tile in hand causes the fault. */
 static bool is_at_fault(const Turn *turn, int number)
 {
     const TurnHand *hand = &turn->hand;
@@ -181,8 +182,8 @@ static bool is_at_fault(const Turn *turn, int number)
            game_tile_at(game, cell_neighbour(cell, side), (side + 2) & 3) != NO_TILE;
 }
 
-/* Aims the tile at `snap`: finds where the tile moves (into its spot or after the cursor), why it
- * can't be placed, and its result. */
+/* Aims the tile at `snap`: sets where the tile is drawn (in its spot or under the cursor), why it
+ * can't be placed there, and the preview of its result. */
 static void aim_at(Turn *turn, Snap snap)
 {
     TurnHand *hand = &turn->hand;
@@ -200,7 +201,7 @@ static void aim_at(Turn *turn, Snap snap)
         hand->snap_y = hand->y.at;
     }
     hand->aimed = true;
-    if (snap.kind == SNAP_TURN) { /* it is shown rotated in its place */
+    if (snap.kind == SNAP_TURN) { /* it is shown rotated in its spot */
         snap.x = (float)snap.cell.x;
         snap.y = (float)snap.cell.y;
     }
@@ -239,7 +240,7 @@ void turn_aim(Turn *turn)
     bool asks = asks_about_land(turn, x, y);
     if (turn->table->pointed && !asks)
         snap = snap_find(&turn->hand.snap, &turn->hand.places, x, y);
-    bool untried = turn->hand.waits && snap.kind == SNAP_NOT; /* the player hasn't moved it there */
+    bool untried = turn->hand.waits && snap.kind == SNAP_NOT; /* the pointer hasn't moved yet */
     if (turn->table->pointed && !untried && !asks) {
         aim_at(turn, snap);
         return;
@@ -425,7 +426,7 @@ void turn_resume(Turn *turn)
     begin_trial(turn, index, true, TURN_SETTLED_MS);
 }
 
-/* Remarks also raise the version, but leave the board as it was. */
+/* A remark, such as resigning, also raises the version but leaves the board as it was. */
 bool turn_is_stale(Turn *turn)
 {
     TurnTrial *trial = &turn->trial;
@@ -461,7 +462,6 @@ static bool turn_to_fit(Turn *turn)
     return hand->at.kind == SNAP_PLACE;
 }
 
-/* A tile that fits only in another rotation is placed in the rotation that the screen showed. */
 bool turn_lay(Turn *turn)
 {
     const TurnHand *hand = &turn->hand;

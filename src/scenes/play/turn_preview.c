@@ -22,26 +22,27 @@
  *                      | Knight +2 |    the card about a choice,
  *                      (no follower)    and the button that ends the turn without one */
 
-/* Tile size in px from which no loupe is needed, and the same in u for screens where a u is more
- * than a pixel; size of the loupe in u; the largest share of a small window's free area that it
- * takes. */
+/* A tile at least this large needs no loupe: near_px in px, near_u for screens where a u is more
+ * than a pixel. loupe_u is the size of the loupe, room_most its largest share of a small window's
+ * free area, frame_u the width of its frame. */
 static const float near_px = 130, near_u = 108, loupe_u = 262;
 static const float room_most = .86f, frame_u = 3;
-/* In u, below the loupe: heights of a card without its detail, of two lines of detail, which are at
- * least lines_px high, and of the button; the least width, and the gaps between and around. */
+/* The area below the loupe, in u unless marked px: the height of the card without its details, of
+ * two lines of details (at least lines_px) and of the button; its least width; the gaps between its
+ * parts and the margin around the whole. */
 static const float card_u = 56, lines_u = 36, lines_px = 34, button_u = 46, below_least = 210,
                    below_gap = 12, margin = 8;
-/* A picture that isn't at least this many times as large as the tile would not help. */
+/* The loupe must be at least this many times as large as the tile; a smaller one would not help. */
 static const float least_factor = 1.35f;
 static const float open_ms = 180;
 
-/* Returns the size in device px from which a tile needs no loupe. */
+/* Returns the least tile size, in px, that needs no loupe. */
 static float turn_near_px(const Turn *turn)
 {
     return fmaxf(near_px, near_u * turn->table->layout.s);
 }
 
-/* cells_of returns the cells of the tile on trial; on_screen converts cells to the screen. */
+/* cells_of returns the area of the tile on trial in cells; on_screen converts an area to px. */
 static Rect cells_of(const Turn *turn)
 {
     const PlacedTile *tile = &turn->trial.tile;
@@ -69,7 +70,7 @@ static Rect deeds_of(Turn *turn)
     return all;
 }
 
-/* Width in px of the gold frame, including its dark edge, on each side. */
+/* Returns the width in px of the gold frame on each side, including its dark edge. */
 static float frame_px(const Turn *turn)
 {
     return ui_u(turn->table->ui, frame_u) + 1;
@@ -107,8 +108,8 @@ static bool place_loupe(Turn *turn, float below)
     return false;
 }
 
-/* In a low vault there may be no room below the loupe, so card and button keep their usual
- * places. */
+/* In a low vault (the table's inner area) there may be no room below the loupe, so card and button
+ * keep their usual places. */
 void turn_loupe_find(Turn *turn)
 {
     Tabletop *table = turn->table;
@@ -130,7 +131,7 @@ float turn_loupe_open(const Turn *turn)
                : ease_out_cubic((turn->trial.ms - turn_down_ms(turn)) / open_ms);
 }
 
-/* The loupe grows out of its tile once the tile has come down. */
+/* The loupe grows out of its tile once the tile has landed. */
 static Rect loupe_now(const Turn *turn)
 {
     Rect tile = on_screen(turn, cells_of(turn)), to = turn->loupe;
@@ -236,7 +237,7 @@ void turn_loupe_frame_draw(Turn *turn)
         table->told = rect_around(table->told, turn->below);
 }
 
-/* The results that the events of a copy of the game reported, up to the end of the turn. */
+/* Collects the results that the events of a copy of the game report, up to the end of the turn. */
 typedef struct Heard {
     TurnPreview *preview;
     /* line of `scored` while its parts become the line's detail; else NULL */
@@ -330,7 +331,6 @@ static void on_part(Heard *heard, const Event *event)
         add_detail(heard->line, event->label, event->count, each ? event->points : 0);
 }
 
-/* Adds to the preview what the seat collects. */
 static void on_collected(Heard *heard, const Event *event)
 {
     if (!heard->collected) {
@@ -439,14 +439,14 @@ static int worth_after(Turn *turn, const Action *action, const EventSink *sink)
     return scores[action->seat];
 }
 
-/* A claim by a follower is named after its place, by any other figure after the figure. */
+/* A claim by a follower or big follower is titled by its feature, any other claim by its figure. */
 static void title_claim(TurnPreviewLine *line, const Action *claim, SegmentKind kind)
 {
     FigureKind figure = (FigureKind)claim->figure_kind;
     bool follower = figure == FIGURE_FOLLOWER || figure == FIGURE_BIG;
     text_copy(line->title, sizeof line->title,
               follower ? words_figure_on(kind) : words_figure(figure));
-    if (line->title[0] >= 'a' && line->title[0] <= 'z') /* a noun that begins a title */
+    if (line->title[0] >= 'a' && line->title[0] <= 'z')
         line->title[0] = (char)(line->title[0] - 'a' + 'A');
 }
 
@@ -480,7 +480,7 @@ static void preview_helper(Turn *turn, const Action *claim, SegmentKind kind)
                           : _(against_nothing));
 }
 
-/* Plays the current claim on top of the trial. */
+/* Plays the current claim on a copy of the trial's game. */
 static void preview_claim(Turn *turn, const Action *claim)
 {
     const Catalogue *c = turn->table->catalogue;

@@ -261,9 +261,7 @@ PlayHost puzzle_host(PuzzleScene *scene)
 
 /* --- ideas on the board ----------------------------------------------------------------------- */
 
-/* Shows the best ideas of a puzzle on the board, like hints. */
-
-static const float strong = .85f, weak = .5f; /* alpha of the chosen idea, of the others */
+static const float strong = .85f, weak = .5f; /* alpha of the lit idea, of the others */
 
 static TableIdeas ideas_of(const PuzzleScene *scene)
 {
@@ -273,7 +271,7 @@ static TableIdeas ideas_of(const PuzzleScene *scene)
     return ideas;
 }
 
-/* If no idea is pointed at, the best one is lit. */
+/* Returns the row of the idea to highlight: the one pointed at, or else the best. */
 static int lit_row(const PuzzleScene *scene)
 {
     return scene->pointed < 0 ? 0 : scene->pointed;
@@ -321,9 +319,6 @@ void puzzle_badges_draw(PuzzleScene *scene)
 }
 
 /* --- for screen readers ----------------------------------------------------------------------- */
-
-/* Makes a puzzle accessible to players who don't see it: the question and how to
- * read the board, the verdict on an answer, the best ideas. */
 
 bool puzzle_describe_scene(void *state, SceneContext *context, SceneTable *told)
 {

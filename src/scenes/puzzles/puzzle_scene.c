@@ -199,9 +199,6 @@ static void leave(void *state, SceneContext *context)
 
 /* --- the card --------------------------------------------------------------------------------- */
 
-/* Draws the card next to the board: the question, the players' scores, the verdict, the best
- * ideas with their reasons, and the buttons. */
-
 /* Returns true once the ideas are in words. They arrive one frame after the answer
  * (puzzle_describe), and until then the card stays as it was. */
 static bool ideas_shown(const PuzzleScene *scene)
@@ -211,8 +208,8 @@ static bool ideas_shown(const PuzzleScene *scene)
 
 /* --- the question ----------------------------------------------------------------------------- */
 
-/* Writes "Turn 31 · 2020 · 2 of 14", house rules with their differences, and after the answer how
- * much the move played in the game lost. */
+/* Writes "Turn 31 · 2020 · 2 of 14" (house rules with their differences) and, after the answer, how
+ * many points the player's move in the game lost. */
 static void say_own_facts(PuzzleScene *scene)
 {
     Ui *ui = scene->table.ui;
@@ -361,7 +358,7 @@ static void draw_buttons(PuzzleScene *scene, Rect row)
         puzzle_give_up(scene);
 }
 
-/* The rating changes with each first answer; in a streak only the streak counts. */
+/* The rating changes only with the first answer to a puzzle; in a streak only the streak counts. */
 static void say_rating(PuzzleScene *scene)
 {
     char line[96];
@@ -426,8 +423,8 @@ void puzzle_lay_out(PuzzleScene *scene)
                        &scene->area);
 }
 
-/* Returns true until the position's tiles are painted, because stand-ins would hide the puzzle's
- * point. After PAINT_MS the scene no longer waits for the painter. */
+/* Returns true until the tiles of the position are painted, because placeholders would hide what
+ * the puzzle is about. After PAINT_MS the scene stops waiting for the painter. */
 static bool is_hidden(const PuzzleScene *scene)
 {
     return scene->hidden_ms < PAINT_MS;

@@ -51,15 +51,15 @@ typedef struct PuzzleScene {
     int list[PUZZLES_MAX], count, at; /* numbers on the shelf, in order of play */
     /* owned; with PUZZLE_OWN, `list` holds numbers on this shelf */
     OwnPuzzles own;
-    const PuzzleEntry *entry; /* the current puzzle, … */
-    Puzzle *puzzle;           /* … owned; NULL: it is unreadable, or there is none */
+    const PuzzleEntry *entry; /* the current puzzle's entry; not owned */
+    Puzzle *puzzle;           /* the current puzzle, owned; NULL: unreadable, or none */
     Stars stars;              /* of all players, as in the file; owned */
-    Session *session, *outer; /* the puzzle's, owned; the context's session before it */
+    Session *session, *outer; /* the puzzle's, owned; the context's previous session */
     Tabletop table;           /* this and `play` are open while `session` is set */
     Play play;
     Confirm confirm;
     int attempt; /* answers so far */
-    int got;     /* stars of the last answer; −1: no answer, or a wrong one */
+    int got;     /* stars of the last answer, 0 for a wrong one; −1: no answer yet */
     /* the answer was wrong just now: the tile returns to the hand in the next frame */
     bool wrong;
     bool told;                    /* the best ideas are shown; `rows` follow in the next frame */
@@ -84,8 +84,8 @@ void puzzle_give_up(PuzzleScene *scene);
  * name. */
 void puzzle_read_stars(SceneContext *context, Stars *stars);
 const char *puzzle_player(const SceneContext *context);
-/* Writes the folder of the puzzles found in the player's own games. Returns false if none are
- * kept. */
+/* Writes the folder of the puzzles found in the player's own games. Returns false if games aren't
+ * saved. */
 bool puzzle_own_folder(const SceneContext *context, char *out, size_t size);
 
 /* puzzle_scene.c: Lays out card and board in the window. */

@@ -23,7 +23,7 @@
 typedef struct Lanes {
     ReplayScene *scene;
     Ui *ui;
-    Rect rect;               /* the lanes, without the players' marks to their left */
+    Rect rect;               /* the lanes, without the players' icons to their left */
     float each, lane;        /* px from step to step, from lane to lane */
     float s;                 /* px per u */
     int count, at;           /* number of steps; the current step */
@@ -252,7 +252,7 @@ static Lanes lanes_of(ReplayScene *scene)
     float s = scene->table.layout.s;
     Rect rect = scene->layout.track, graph = scene->layout.graph;
     int count = session_replay_count(scene->session);
-    layout_left(&rect, roundf(40 * s), 0); /* the players' marks */
+    layout_left(&rect, roundf(40 * s), 0); /* the players' icons */
     layout_right(&rect, roundf(8 * s), 0);
     Lanes lanes = {.scene = scene,
                    .ui = scene->table.ui,
@@ -320,9 +320,9 @@ void replay_lanes_draw(ReplayScene *scene)
 /* u; in a narrower window only one of several events is described */
 enum { SMALL_W = 900 };
 
-/* `told`: describes an action that has no line in the chronicle; it follows a player's name.
- * `better` describes the best action, unless that needs special words. "1" is its number on the
- * board. */
+/* `told` describes an action that has no line in the chronicle, and follows the player's name.
+ * `better` names the best action; where it is NULL, replay_better writes the words. "1" is the
+ * action's number on the board. */
 static const struct {
     const char *told, *better;
 } acts[ACTION_KINDS] = {
@@ -546,8 +546,8 @@ static bool play_on(ReplayScene *scene, float ms)
     return true;
 }
 
-/* Computes the figures' positions on one kind of tile that the replay will need. Returns true if
- * there was still such a kind. */
+/* Computes the figures' positions on the next kind of tile that will need them. Returns false if
+ * there is no such kind left. */
 static bool prepare(ReplayScene *scene)
 {
     const Session *session = scene->session;
@@ -593,8 +593,9 @@ static const float column_w = 320, hand_h = 152, banner_h = 58, column_slim_w = 
 static const float line_pad = 14, line_pad_low = 8, key_h = 48, lane_h = 20, lane_least = 78,
                    lanes_low = 48, graph_h = 64, winning_h = 46, verdict_h = 92,
                    verdict_slim_h = 76;
-/* In windows less tall than these (u), the chances and the graph are left out and the lanes shrink,
- * to leave room for the board and the page. */
+/* Window sizes in u. Below the width small_w the words of the verdict need two lines. Below the
+ * heights winning_least and graph_least the chances and the graph are left out, and below low_h the
+ * lanes shrink, to leave room for the board and the page. */
 static const float small_w = 900, graph_least = 690, winning_least = 760, low_h = 560;
 
 /* Lays out the panel of the time line: buttons, graph, lanes. */

@@ -69,8 +69,8 @@ bool replay_luck_words(const ReplayScene *scene, char *out, size_t size)
 
 /* --- the lanes -------------------------------------------------------------------------------- */
 
-/* Draws marks of lucky draws pointing up and those of unlucky draws pointing down; marks of extreme
- * draws are larger. */
+/* Draws a triangle that points up for a lucky draw and down for an unlucky one; an extreme draw has
+ * a larger one. */
 void replay_luck_mark(const ReplayScene *scene, Rect lane, int mark)
 {
     Ui *ui = scene->table.ui;
@@ -90,7 +90,7 @@ void replay_luck_mark(const ReplayScene *scene, Rect lane, int mark)
 
 /* --- the page --------------------------------------------------------------------------------- */
 
-/* Writes "+17: fair share +0.3, own luck +22, …". */
+/* Writes "Lead +17: fair share +0.3, own luck +22, …". */
 static void adds_up(const LuckSum *sum, char *out, int size)
 {
     const float parts[] = {sum->result, sum->fair,   sum->own, sum->others,
@@ -171,9 +171,6 @@ void replay_luck_draw(ReplayScene *scene)
 
 /* --- which level it resembles ----------------------------------------------------------------- */
 
-/* Shows which level a player's decisions resemble, and what the player lost by each
- * kind of decision, as rows of the review's page. */
-
 /* Writes, for example, "place 12.5 · follower 3". */
 static void tell_kinds(ReplayScene *scene, const LikeLoss loss[LIKE_KINDS])
 {
@@ -186,7 +183,7 @@ static void tell_kinds(ReplayScene *scene, const LikeLoss loss[LIKE_KINDS])
     ui_paragraph(scene->table.ui, UI_TYPE_SMALL, UI_TEXT_SOFT, words);
 }
 
-/* Writes "Played like “Solid” to “Strong”", the range of levels that the decisions suggest. */
+/* Writes "Played at “Solid” to “Strong” level", the range of levels that the decisions suggest. */
 static void tell_like(ReplayScene *scene, const LikeGuess *guess)
 {
     Ui *ui = scene->table.ui;
@@ -231,11 +228,11 @@ void replay_like_tell_source(ReplayScene *scene)
 
 /* --- winning chances -------------------------------------------------------------------------- */
 
-/* Draws below the lanes how likely each seat was to win: shares of the height, in
- * the order of the lanes, constant during each turn.
+/* Draws each seat's chance to win below the lanes: as a share of the height, in the order of the
+ * lanes, constant during each turn.
  *
  *      o |########~~~~####
- *        |~~~~~~~~         a seat's share, with its mark at the beginning
+ *        |~~~~~~~~         a seat's share, with its icon on the left
  *     <> | */
 
 static Color color_of(const ReplayScene *scene, int seat)
@@ -286,7 +283,7 @@ static void tell(ReplayScene *scene, const float *chance)
     ui_note(scene->table.ui, "winning", words, scene->layout.winning);
 }
 
-/* The marks are evenly spaced, because every seat has the same chance before the game. */
+/* The icons are evenly spaced, because every seat has the same chance before the game. */
 static void draw_marks(const ReplayScene *scene, Rect rect)
 {
     int players = session_players(scene->session);
@@ -331,7 +328,8 @@ void replay_winning_draw(ReplayScene *scene, float each)
 /* Computes the winning chances over the course of a game. A chance is valid for a whole turn,
  * because the estimate was fitted to positions at the beginning of a turn. */
 
-/* Steps per frame; half of them begin a turn and take .1 ms each, more with many expansions. */
+/* Steps per frame. Half of the steps begin a turn; each of these takes 0.1 ms, or more with many
+ * expansions. */
 enum { EACH_FRAME = 16 };
 
 struct WinningLine {

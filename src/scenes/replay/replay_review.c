@@ -73,8 +73,8 @@ void replay_tabs_draw(ReplayScene *scene)
 
 /* --- the page --------------------------------------------------------------------------------- */
 
-/* Draws the number of a turning point (or a seat's mark if it is 0), a title, and points at the
- * right (unless they are NULL). */
+/* Draws the number of a turning point (or the seat's disc if the number is 0), a title, and at the
+ * right the points (unless they are NULL). */
 static void draw_title(ReplayScene *scene, Rect row, int number, int seat, UiInk ink,
                        const char *title, const char *points)
 {
@@ -94,7 +94,7 @@ static void draw_title(ReplayScene *scene, Rect row, int number, int seat, UiInk
     ui_text(ui, row, UI_TYPE_STRONG, ink, title);
 }
 
-/* Draws the choice of the computer player that analyses the game, and its progress. */
+/* Draws the choice of the analysis level, and the progress of the review. */
 static void draw_head(ReplayScene *scene, Ui *ui)
 {
     float s = scene->table.layout.s, progress = review_job_progress(scene->review);
@@ -152,7 +152,8 @@ void replay_title_draw(ReplayScene *scene, Rect row, int seat, const char *title
     draw_title(scene, row, 0, seat, UI_TEXT, title, points);
 }
 
-/* Marks a loss that was solved exactly (ai/ending.h); all other losses are estimates. */
+/* Marks a loss as exact if the rest of the game was solved (ai/ending.h); all other losses are
+ * estimates. */
 static void add_exact(Text *text, const ReviewItem *item)
 {
     /* TRANSLATORS: after a number that isn't an estimate, because the rest of the game was
@@ -207,7 +208,7 @@ static void draw_seat(ReplayScene *scene, const ReviewItem *items, int count, in
     draw_card(scene, id, 0, seat, best->step, text, replay_number(best->ahead, true, number), NULL);
 }
 
-/* The page has several parts. Tabs name all of them, so players needn't scroll to find them. */
+/* The parts of the page. Tabs name all of them, so players needn't scroll to find them. */
 typedef enum ReviewPart { PART_POINTS, PART_LOSSES, PART_LUCK, PARTS } ReviewPart;
 
 static void draw_part(ReplayScene *scene)
@@ -334,8 +335,8 @@ static void draw_luck_alone(ReplayScene *scene, Rect panel)
     ui_note(scene->table.ui, "luck", luck, row);
 }
 
-/*     (o) Mira: what was played gave away 21 points · a blunder              Luck −2.1
- *     Better: lay it at 1, with a follower. One tile more would join … */
+/*     (o) Mira: lost 21 points · a blunder                                    Luck −2.1
+ *     Better: place it at 1, with a follower. One tile more would join … */
 void replay_verdict_draw(ReplayScene *scene)
 {
     const ReviewItem *item = replay_decision(scene);

@@ -42,7 +42,7 @@ static void note_end(ReplayScene *scene)
     scene->tree.count = session_replay_count(session);
 }
 
-/* Notes the tiles that a position has before the first step. */
+/* Notes which tiles are already on the board before the first step. */
 static void note_tiles(ReplayScene *scene)
 {
     Game *game = memory_new(session_game_room(scene->session));
@@ -316,9 +316,6 @@ static void replay_hand_draw(ReplayScene *scene)
 }
 
 /* --- for screen readers ----------------------------------------------------------------------- */
-
-/* Makes a replay accessible to players who don't see it: its step, the action with
- * its seat, and the position. */
 
 static bool replay_describe(void *state, SceneContext *context, SceneTable *told)
 {

@@ -40,12 +40,12 @@ typedef struct ReplayLayout {
     TableLayout table; /* tray, stack and the free area are those of the replay */
     Rect hand;         /* the stack, and the tiles to choose from */
     Rect tabs, page; /* the right column: chronicle, review or variations, and the tabs for them */
-    Rect line;       /* panel of the time line: */
-    Rect keys;       /* its buttons and words, … */
-    Rect graph;      /* … the expected lead, with a review; else empty, … */
-    Rect track;      /* … the lanes of the players, … */
-    Rect winning;    /* … and their chances to win, if there is a review and enough room */
-    Rect verdict;    /* about the current decision, with a review; else empty */
+    Rect line;       /* the panel of the time line, which contains the next four: */
+    Rect keys;       /* the buttons and words */
+    Rect graph;      /* the expected lead; empty without a review */
+    Rect track;      /* the lanes of the players */
+    Rect winning;    /* the chances to win; empty without a review or enough room */
+    Rect verdict;    /* about the current decision; empty without a review */
 } ReplayLayout;
 
 /* Returns the layout of a window. The arguments are those of table_layout; `review` adds the parts
@@ -64,7 +64,7 @@ typedef struct ReplayTree {
     bool noted;      /* `note` is the comment on step note_step of line note_line */
     int note_line, note_step;
     char note[RECORD_NOTE_SIZE]; /* as typed */
-    bool typed;                  /* `note` has changed and isn't saved yet; … */
+    bool typed;                  /* `note` has changes that aren't saved yet */
     float typed_ms;              /* ms since the last edit, while `typed` */
     int answers;                 /* row of player_kinds that replies in a variation; 0: by hand */
     bool asks;                   /* the question whether to delete the variation is open */
@@ -75,7 +75,7 @@ typedef struct ReplayTree {
 typedef struct ReplayScene {
     Tabletop table;   /* without a Play: no seat acts here */
     Session *session; /* owned */
-    /* the replay returns to the scene below it; else to the menu */
+    /* leaving returns to the scene below this one, otherwise to the menu */
     bool below;
     ReplayLayout layout; /* of this frame's window */
     bool playing;        /* plays the next action automatically once the last one has been shown */
@@ -87,7 +87,7 @@ typedef struct ReplayScene {
     int page;             /* ReplayPage */
     ReviewJob *review;    /* NULL until the player opens the review */
     WinningLine *winning; /* exists only with the review */
-    int level;            /* row of review_levels that makes the review */
+    int level;            /* index into review_levels */
     /* turning points, as indexes into review_job_items */
     int points[REVIEW_TURNING_POINTS], point_count;
     /* part of the review's page that is shown (ReviewPart) */
@@ -149,7 +149,7 @@ void replay_tree_ask_draw(ReplayScene *scene);
  * another one. */
 void replay_line_changed(ReplayScene *scene);
 
-/* Draws a row of the page: a seat's mark, a title, points at the right. */
+/* Draws a row of the page: a seat's disc, a title, points at the right. */
 void replay_title_draw(ReplayScene *scene, Rect row, int seat, const char *title,
                        const char *points);
 /* Draws a card that leads to a step. */

@@ -426,8 +426,6 @@ void replay_tree_ask_draw(ReplayScene *scene)
     scene->tree.asks &= !no;
 }
 
-/* Draws the panel of the time line with its buttons and the current step. */
-
 /* --- moving along the game -------------------------------------------------------------------- */
 
 /* A button and its keyboard shortcuts. To add one, add a row. */
@@ -489,7 +487,6 @@ static void draw_keys(ReplayScene *scene, Rect *row)
     }
 }
 
-/* The editor can't open over itself. */
 void replay_edit(ReplayScene *scene)
 {
     char *text = session_case(scene->session, -1, NULL, 0);
@@ -520,7 +517,6 @@ char *replay_when(const ReplayScene *scene, char *out, size_t size)
     return out;
 }
 
-/* Writes the current turn, and below it the step. */
 static void draw_words(ReplayScene *scene, Rect row)
 {
     int step = session_replay_step(scene->session), last = session_replay_count(scene->session);
@@ -537,7 +533,7 @@ void replay_line_draw(ReplayScene *scene)
     float s = scene->table.layout.s;
     ui_panel(ui, scene->layout.line, UI_PANEL_RECESS);
     Rect row = scene->layout.keys;
-    /* Escape first closes the pinned card or the open sheet of the insight */
+    /* Escape first closes the insight's pinned card or open sheet. */
     bool lets_go = insight_can_close(&scene->insight);
     UiButton back = {.label = _("Back"),
                      .icon = UI_ICON(ICON_LEFT),

@@ -66,7 +66,7 @@ struct ReviewJob {
     int moment_count;
     bool is_over; /* the game ended with these points */
     int scores[SEATS_MAX];
-    /* Shown. */
+    /* The results that are shown. */
     ReviewItem *items; /* in the order of the game */
     int item_count, judged, judged_closely;
     bool luck_known;
@@ -88,7 +88,8 @@ static void prepare_desk(ReviewJob *job, ReviewDesk *desk)
     desk->step = 0;
 }
 
-/* Judges the next free decision. Returns false if there is none, or when stopped. */
+/* Judges the next free decision, or in STAGE_LUCK the next free draw. Returns false if there is
+ * none, or when stopped. */
 static bool judge_next(ReviewJob *job, ReviewDesk *desk, bool (*stop)(void *self), void *self)
 {
     int place = atomic_fetch_add(&job->next, 1);
@@ -400,7 +401,7 @@ static int turn_of(const Session *replay, int step, int i)
     return session_replay_at(replay, step - 1)->turn;
 }
 
-/* Uses the last scoring of the feature after the decision. */
+/* Notes the last scoring of the feature after the decision in *fate. */
 static void find_scoring(const Session *replay, const Game *end, int from, FeatureId feature,
                          ReviewFate *fate)
 {
@@ -457,7 +458,7 @@ static void add_sentence(Text *text, const char *sentence)
     text_add(text, "%s%s", text->length ? " " : "", sentence);
 }
 
-/* Writes "What became of the city: 12 points for Mira in turn 31." */
+/* Writes "How the city scored: 12 points for Mira on turn 31." */
 static void tell_fate(const ReviewFate *fate, const char *const names[SEATS_MAX], Text *text)
 {
     char who[160], outcome[240], sentence[320];
@@ -486,8 +487,8 @@ static const bool about_follower[AI_REASONS] = {
     [AI_REASON_THREATENS] = true,      [AI_REASON_MAKES_ALONE] = true,
 };
 
-/* Writes "What was played instead: a drawn tile brings about 3.", or nothing if the action has no
- * reason that the best one doesn't share. */
+/* Writes "Played instead: a drawn tile brings about 3.", or nothing if the action has no reason
+ * that the best one doesn't share. */
 static void tell_played(const ReviewItem *item, const char *const names[SEATS_MAX], Text *text)
 {
     Hint played = {.action = item->played, .segment = NO_SEGMENT};

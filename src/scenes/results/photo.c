@@ -40,10 +40,10 @@ typedef struct PhotoState {
 
 /* --- the frame -------------------------------------------------------------------------------- */
 
-/* Draws the frame of a saved picture. Lengths are shares of the picture's shorter
- * side, so that a frame looks the same at any size. */
+/* Lengths of the frame are shares of the picture's shorter side, so that a frame looks the same at
+ * any size. */
 
-/* Each line of text is one picture in the text atlas. */
+/* Each line of text is one picture in the text atlas, which limits its width. */
 static const float LINE_MOST_PX = 2000;
 
 typedef struct FrameSizes {
@@ -254,7 +254,8 @@ static bool find_path(PhotoState *state, const char *folder, const char *day)
     return false;
 }
 
-/* Points the picture's camera at `cells`, within the area inside the frame. */
+/* Draws the board into the picture and points the camera so that `cells` fill the area inside the
+ * frame. */
 static void fill_picture(PhotoState *state, SceneContext *context, Rect cells)
 {
     BoardPicture *picture = &state->picture;
@@ -392,7 +393,7 @@ static void draw_actions(PhotoState *state, SceneContext *context)
                                .kind = UI_PRIMARY,
                                .disabled = nowhere,
                                .flags = UI_FIRST | UI_DEFAULT}))
-        save(state, context, rect_grow(board_view_bounds(&state->table.view), .75f)); /* tiles */
+        save(state, context, rect_grow(board_view_bounds(&state->table.view), .75f)); /* cells */
     if (wide_button(ui, "view", (UiButton){.label = _("Save this view"), .disabled = nowhere}))
         save_view(state, context);
     if (wide_button(ui, "back",

@@ -16,8 +16,8 @@
 #include <math.h>
 #include <string.h>
 
-/* The largest scale of words relative to the panels. Larger words wouldn't fit, so beyond it panels
- * grow with them and scroll. */
+/* The largest scale of text relative to the panels. Larger text wouldn't fit, so beyond this scale
+ * the panels grow with the text and scroll. */
 static const float WORDS_MOST = 1.25f;
 static const float GROW_MS = 700, VEIL_MS = 220;
 static const float VEILED = .58f; /* share of the table's colour over the board (LOOK section 8) */
@@ -47,7 +47,6 @@ typedef struct ResultsState {
 
 /* --- callbacks of the scene ------------------------------------------------------------------- */
 
-/* The board gets the whole window. */
 static void follow_window(ResultsState *state, const SceneContext *context)
 {
     TableLayout layout = {.s = context->scale, .free = {0, 0, context->width, context->height}};
@@ -477,7 +476,6 @@ static float draw_panels(ResultsState *state, Rect area)
     return area.y + ui_column_end(ui) + GAP * u;
 }
 
-/* Draws the curves in the right column. */
 static void draw_curves(const Results *results, Rect panel)
 {
     Ui *ui = results->ui;

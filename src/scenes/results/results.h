@@ -55,9 +55,9 @@ typedef struct Results {
     float grown;     /* 0..1: how much of bars and curves is drawn */
     float moment_ms; /* time since the moment of victory began */
     int told;        /* index in `ranks` of the bar with the keyboard focus */
-    int moment;      /* index of the biggest scoring with the focus, … */
-    int place;       /* … of the line of the ranking, … */
-    int counted;     /* … and of the number in the other rules, counted column by column */
+    int moment;      /* index of the biggest scoring with the keyboard focus */
+    int place;       /* line of the ranking with the keyboard focus */
+    int counted;     /* number of the focused cell in the other rules, column by column */
 } Results;
 
 /* Write "Mira wins", and the line after it: "86 points · 16 points ahead of Yuki". Return `out`. */

@@ -51,7 +51,6 @@ static void draw_grid_line(const Results *results, float x0, float y0, float x1,
               color_fade(ui_color(results->ui, UI_PAPER_LINE), .35f));
 }
 
-/* Draws a number next to an axis. */
 static void draw_axis_number(const Results *results, float x, float y, unsigned align, int number)
 {
     results_number(results, fmaxf(12, 13.5f * ui_scale(results->ui)), x, y, align, UI_INK_SOFT,
@@ -134,7 +133,6 @@ const char *results_kind_name(int kind)
     return kind < TALLY_KINDS ? words_tally_kind(kind) : _("Starting points");
 }
 
-/* The chip is in the middle of its part. */
 void results_draw_chip(const Results *results, Rect part, int number)
 {
     /* Widths for one, two or three digits or signs, relative to the size of the numerals, which all
@@ -150,7 +148,7 @@ void results_draw_chip(const Results *results, Rect part, int number)
                    number);
 }
 
-/* A part may be too narrow for its number. */
+/* The tooltip repeats the number, because a part may be too narrow for it. */
 void results_tell_part(const Results *results, int seat, int kind, Rect part)
 {
     char id[24], points[64], words[160];
@@ -195,9 +193,9 @@ void results_tell_bars(Results *results, Rect bars, bool across)
                       ui_space(ui, UI_RADIUS_SMALL), .2f);
 }
 
-/* Draws the parts of a bar to the right of its zero, or the parts that cost points to the left of
- * it. The running sum is rounded to whole pixels at the end of each part, so that rounding errors
- * neither add up nor leave gaps. Returns the length in px. */
+/* Draws the parts of a bar to the right of zero or, with a `sign` of −1, the parts that cost points
+ * to the left of it. The running sum is rounded to whole pixels at the end of each part, so that
+ * rounding errors neither add up nor leave gaps. Returns the length in px. */
 static float draw_parts(const Results *results, int seat, Rect bar, float px_a_point, int sign)
 {
     float end = 0;
@@ -296,8 +294,8 @@ enum { MARKS_AIM = 6 };
 
 typedef struct Curves {
     Rect plot;
-    int entries;      /* number of tally entries shown: the last one is the final scoring, … */
-    float band;       /* … which is this many px wide */
+    int entries;      /* number of tally entries shown; the last one is the final scoring */
+    float band;       /* width in px of the final scoring */
     float px_a_point; /* vertically */
 } Curves;
 

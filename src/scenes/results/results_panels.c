@@ -77,9 +77,9 @@ void results_why(const Results *results, int event, bool clicked)
         scene_book_ask(results->context, &topic);
 }
 
-/* Returns the current row, or −1: to the keyboard all rows are one widget, in which Up and Down
- * move *at; the pointer reaches each row. The current row is highlighted and shows "Why?"; *clicked
- * is set if it was clicked. */
+/* Returns the current row, or −1 if there is none. For the keyboard all rows are one widget, in
+ * which Up and Down move *at; the pointer reaches each row. The current row is highlighted and
+ * shows "Why?"; *clicked is set if it was clicked. */
 static int results_describe_rows(const Results *results, const ResultsRows *rows, int *at,
                                  bool *clicked)
 {
@@ -126,7 +126,6 @@ static void lead_in_words(const Results *results, char *out, int size)
                  lead, who);
 }
 
-/* Lists the names of the winners. */
 static void winners_in_words(const Results *results, char *out, int size)
 {
     const char *names[SEATS_MAX];
@@ -189,7 +188,7 @@ char *results_by_how_much(const Results *results, char *out, int size)
 
 void results_draw_player(const Results *results, Rect rect, int seat, bool wins)
 {
-    bool glad = wins && !session_ended(results->session); /* else there is no winner */
+    bool glad = wins && !session_ended(results->session); /* a game ended early has no winner */
     portrait_draw(results->ui, rect, session_color(results->session, seat),
                   seat_head(results->session, seat), glad ? HEAD_GLAD : HEAD_CALM, glad);
 }
@@ -371,7 +370,7 @@ void results_draw_ranking(Results *results, Rect panel)
 /* --- moments ---------------------------------------------------------------------------------- */
 
 enum { MOMENTS_SHOWN = 3 };
-/* u; rows at least `HEADS_FROM` high show heads */
+/* In u. Rows at least HEADS_FROM high show heads. */
 enum { HEADS_FROM = 50, HEAD_LEAST = 46, HEAD_MOST = 78 };
 
 /* Wordings by kind of scoring: during play (with the turn) and in final scoring. Monasteries and

@@ -79,9 +79,6 @@ int results_moments(const Tally *tally, int players, uint8_t *out, int room)
 
 /* --- for screen readers ----------------------------------------------------------------------- */
 
-/* Puts the results into words for screen readers, part by part in the order of
- * the page. */
-
 /* Writes paragraph `number` of a part. Returns false after the part's last paragraph. */
 typedef bool ReadPart(const Results *results, int number, Text *text);
 

@@ -23,7 +23,7 @@
 #include <math.h>
 #include <stdio.h>
 
-/* Lengths, u. */
+/* Lengths in u. */
 enum {
     HEADLINE = 92,
     SLANT = 30,
@@ -57,7 +57,7 @@ static float share_of(float ms, float length)
     return fmaxf(0, fminf(1, ms / length));
 }
 
-/* Returns the delay between the starts of two successive towers. */
+/* Returns the delay in ms between the starts of two successive towers. */
 static float rise_step(int players)
 {
     float room = (float)(VICTORY_RISES - VICTORY_RISE) / (float)(players > 1 ? players - 1 : 1);

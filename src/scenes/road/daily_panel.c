@@ -66,7 +66,7 @@ static void draw_day(const RoadScene *scene, int ago)
 }
 
 /* Before the game a button starts it; afterwards another one copies the code of the deal. Returns
- * whether the game is to start. */
+ * true if the player clicked the button that starts the game. */
 static bool draw_try(RoadScene *scene)
 {
     Ui *ui = scene->context->ui;

@@ -16,7 +16,7 @@ typedef struct RoadScene {
     MarksSum sum;
     int table;           /* the chosen table */
     bool chosen;         /* the player chose that table; otherwise it is the next one to win */
-    int row;             /* row of the generations, for the chosen table */
+    int row;             /* index of the rules version for the chosen table */
     bool unaided;        /* the chosen table is played without hints */
     GameCodeCopy copied; /* state of copying the code of today's deal */
     int find;            /* discovery whose sentence the album shows; −1: the next one */

@@ -19,7 +19,7 @@ enum { WORDS = 256, TWO_COLUMNS = 440 /* u */ };
 
 /* --- words ------------------------------------------------------------------------------------ */
 
-/* Returns the level of the opponents. */
+/* Returns the level of the opponents, 1 to 5. */
 static int level_of(int table)
 {
     int level = player_kind_level(road_tables[table].engine);
@@ -121,7 +121,6 @@ static void draw_level(Ui *ui, int table)
     ui_text(ui, row, UI_TYPE_SMALL, UI_INK_SOFT, road_level_words(table));
 }
 
-/* Draws the portraits next to the number, names and level. */
 static void draw_guests(const RoadScene *scene, bool open)
 {
     Ui *ui = scene->context->ui;

@@ -22,7 +22,7 @@ static const struct {
     {"BA-U", 1}, {"BA-D", 0}, {"BA-U", 1}, {"BA-U", 1}, {"BA-U", 1}, {"BA-T", 1},
 };
 
-/* The places of the tables on the board. */
+/* The centres of the tables' portraits, in board units. */
 static const struct {
     float x, y;
 } places[ROAD_TABLES] = {

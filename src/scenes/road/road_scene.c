@@ -18,7 +18,7 @@
 #include <assert.h>
 #include <math.h>
 
-/* Lengths in u; RIM is of wood below the vault, in addition to the margin of the window. */
+/* Lengths in u; RIM is the wood below the vault, in addition to the margin of the window. */
 enum { WORDS = 256, HEAD = 64, SIDE = 340, ROW = 62, BADGE = 22, RIM = 10 };
 
 /* --- life ------------------------------------------------------------------------------------- */
@@ -103,7 +103,7 @@ static void draw_badge(const RoadScene *scene, Rect face, int table)
     ui_text(ui, pill, UI_TYPE_STRONG | UI_CENTRE | ui_px(.72f * high), ink, number);
 }
 
-/* The opponents of a locked table are veiled. */
+/* Dims the opponents of a locked table. */
 static void draw_face(const RoadScene *scene, Rect face, int table, int guest)
 {
     Ui *ui = scene->context->ui;
@@ -173,7 +173,7 @@ static void draw_head(RoadScene *scene, Rect row)
     ui_note(ui, "won", words, row);
 }
 
-/* Draws the card and the shields in the right column. */
+/* Draws the card, the deal of the day and the shields in the right column. */
 static void draw_side(RoadScene *scene, Rect side)
 {
     Ui *ui = scene->context->ui;

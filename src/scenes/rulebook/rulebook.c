@@ -210,8 +210,8 @@ static void rulebook_page_draw(Rulebook *book, SceneContext *context)
 
 /* --- layout ----------------------------------------------------------------------------------- */
 
-/* Lays out three columns; below 1180 u of width the contents become a row above
- * the text and the board (LOOK2 section 5). */
+/* Lays out three columns; below 1180 u of width the contents become a row above the text and the
+ * board (LOOK2 section 5). */
 
 /* Lengths in u. */
 enum {
@@ -276,7 +276,6 @@ static void lay_narrow(Rulebook *book, Ui *ui, Rect all)
     layout->page = all;
 }
 
-/* Lays out the window for this frame. */
 static void rulebook_window(Rulebook *book, SceneContext *context)
 {
     Ui *ui = context->ui;
@@ -343,8 +342,8 @@ static void leave(void *state, SceneContext *context)
 
 /* --- for screen readers ----------------------------------------------------------------------- */
 
-/* Makes a page accessible to readers who don't see it: its name, its paragraphs,
- * its board tile by tile, and the points of each generation. */
+/* Describes a page for screen readers: its name, its paragraphs, its board tile by tile, and the
+ * points of each generation. */
 
 /* Callbacks of Scene. */
 static bool rulebook_describe(void *state, SceneContext *context, SceneTable *told)
@@ -389,7 +388,6 @@ static void rulebook_news(void *state, SceneContext *context, char *out, size_t 
 
 /* --- paragraphs ------------------------------------------------------------------------------- */
 
-/* Describes the tiles on the board. */
 static void add_board(Rulebook *book, SceneContext *context, Text *text)
 {
     SceneTable told = scene_table_empty();

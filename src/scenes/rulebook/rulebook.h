@@ -29,11 +29,11 @@ typedef struct RulebookLayout {
 typedef struct Rulebook {
     const Book *book;
     BookPlace place;
-    BookArguments asked; /* the arguments of the scene … */
-    BookPlace asked_at;  /* … and the page they lead to: the position is its first board */
+    BookArguments asked; /* the arguments of the scene */
+    BookPlace asked_at;  /* the page that `asked` leads to; the position is its first board */
     int board;           /* index of the current board, 0..rulebook_boards − 1 */
     LiveBoard live;      /* without a session the page has no board */
-    int row;             /* generation of the boards */
+    int row;             /* index of the generation shown on the boards */
     RulebookLayout layout;
     bool follows; /* scroll the contents to the page once */
     char search[RULEBOOK_SEARCH_SIZE];

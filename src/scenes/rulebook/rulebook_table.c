@@ -17,8 +17,6 @@
 
 /* --- search ----------------------------------------------------------------------------------- */
 
-/* Finds the pages that have all words of a search. */
-
 static bool page_has(const BookPage *page, const char *word)
 {
     bool found = words_have(words_text(page->title), word);
@@ -599,9 +597,6 @@ static void rulebook_line_draw(Rulebook *book, SceneContext *context)
 }
 
 /* --- the live board --------------------------------------------------------------------------- */
-
-/* Draws what belongs to the live board: the columns of the generations, and the line about their
- * differences. */
 
 /* Names the board, because it isn't an example but a position of the game or the editor. */
 static void tell_position(Ui *ui, Rect frame, bool edited)

@@ -13,7 +13,7 @@
 #include "session/road.h"
 #include "store/career.h"
 
-enum { MARKS_MOST = GOALS + FINDS + 2 }; /* of a game */
+enum { MARKS_MOST = GOALS + FINDS + 2 }; /* the most marks that one game can earn */
 
 /* The engine whose reviews are in the database, unless a test sets another one. */
 #define CAREER_JUDGE "ai4"

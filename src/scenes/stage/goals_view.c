@@ -113,7 +113,7 @@ char *goals_view_words(const GoalsView *view, int i, char *out, int size)
     return words_format(out, size, _("%s: %d of %d"), title, view->done[i], row->least);
 }
 
-/* Lengths, u. */
+/* Lengths in u. */
 enum {
     PAD = 12,
     HEAD = 22,
@@ -137,7 +137,7 @@ static bool has_steps(const GoalsView *view, int i)
     return goal_rows[view->rows[i]].least > 1 && !is_met(view, i);
 }
 
-/* Does a row have room to show the number of steps? */
+/* Returns true if a row has room for the number of steps. */
 static bool is_wide(const Ui *ui, float width)
 {
     return width > ui_u(ui, COUNTED);
@@ -216,7 +216,8 @@ static void draw_steps(Ui *ui, Rect place, int done, int least)
     }
 }
 
-/* Draws the number of completed steps: at the right, or in a narrow row one line below. */
+/* Draws the progress of a goal with several steps: a wide row has their number at the right, a
+ * narrow one the line of steps below the title. */
 static void draw_progress(const GoalsView *view, Ui *ui, Rect *row, int i, bool wide)
 {
     char words[64];

@@ -39,7 +39,8 @@ float goals_view_height(const GoalsView *view, const Ui *ui, float width);
 /* Writes goal `i` as a sentence, "A city of 6 tiles: 4 of 6" or "…: met". Returns `out`. */
 char *goals_view_words(const GoalsView *view, int i, char *out, int size);
 
-/* Can goals, the Road and the album count this game? They can't count games that start from a
- * position, use a custom box or continue another game, or games without a person at this screen. */
+/* Returns true if goals, the Road and the album count this game. They don't count games that start
+ * from a position, use a custom box or continue another game, or games without a person at this
+ * screen. */
 bool game_counts(const SceneContext *context);
 #endif

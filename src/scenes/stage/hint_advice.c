@@ -93,8 +93,6 @@ float advice_progress(const Advice *advice, const SceneContext *context)
 
 /* --- for screen readers ----------------------------------------------------------------------- */
 
-/* Writes hints as text for speech. */
-
 void advice_rows_describe(const AdviceRow *rows, int count, Text *text)
 {
     assert(count <= HINTS && "rows of the hints");

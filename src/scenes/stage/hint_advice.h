@@ -29,7 +29,7 @@ typedef struct Advice {
     AdviceRow rows[HINTS];
 } Advice;
 
-/* Are hints on in the settings and allowed in this game? */
+/* Returns true if hints are on in the settings and allowed in this game. */
 bool advice_offered(const SceneContext *context);
 
 /* Starts to think about the current decision. `after` is NULL, or the game with a tile on trial
@@ -47,8 +47,6 @@ void advice_drop(Advice *advice, SceneContext *context);
 float advice_progress(const Advice *advice, const SceneContext *context);
 
 /* --- for screen readers ----------------------------------------------------------------------- */
-
-/* The text of hints for screen readers. */
 
 /* Adds the hints, the best first, with the space and rotation of each tile to place; adds nothing
  * before they are found. */

@@ -19,8 +19,6 @@
 
 /* --- reader ----------------------------------------------------------------------------------- */
 
-/* Reads the paragraphs of the front scene on request. */
-
 /* Follows the scene in front, once a frame; a new scene is read from its beginning. */
 static void reader_scan(Reader *reader, const Scene *front, void *state, uint32_t from)
 {
@@ -310,7 +308,7 @@ static void tell_focus(Narrator *narrator, const SceneContext *context)
 
 /* --- the game --------------------------------------------------------------------------------- */
 
-/* Is this an event that players need to know about before they act? */
+/* Returns true for an event that players need to know about before they act. */
 static bool must_be_known(const Event *event)
 {
     return event->kind == EVENT_PLACED || event->kind == EVENT_SCORED || event->kind == EVENT_ENDED;

@@ -67,8 +67,6 @@ const Scene curtain_scene = {
 
 /* --- message ---------------------------------------------------------------------------------- */
 
-/* The message overlay shows a title, a text and one button. */
-
 /* Copies the texts, because the caller's may be freed before the player reads them. */
 static void message_enter(void *data, SceneContext *context, const void *arguments)
 {
@@ -116,7 +114,7 @@ void message_show(SceneContext *context, const char *title, const char *text, co
     stage_push(context->stage, "message", &arguments, sizeof arguments);
 }
 
-/* File and line come before the reason, so that people can report them. */
+/* The file and line precede the reason, so that players can report them. */
 static void tell_err(SceneContext *context, const char *title, const Err *err)
 {
     char text[sizeof err->file + sizeof err->text + 16];
@@ -191,7 +189,7 @@ static void draw_code(Pause *pause, SceneContext *context)
                      game_code_message(pause->copy));
 }
 
-/* Did the game start from a position that can be played online? */
+/* Returns true if the game started from a position that can be played online. */
 static bool can_be_shared(const SceneContext *context)
 {
     return context->session && context->together && stage_has(context->stage, "game") &&
@@ -314,7 +312,7 @@ void seating_buttons(Ui *ui, bool *cancels, bool *starts)
 
 typedef struct TroubleState {
     TroubleWay way;
-    bool moved; /* the other folder was tried and is also full, so it isn't offered again */
+    bool moved; /* the spare folder has been tried, so it isn't offered again */
 } TroubleState;
 
 static void enter(void *memory, SceneContext *context, const void *arguments)
@@ -362,7 +360,7 @@ static bool event(void *memory, SceneContext *context, const InputEvent *event)
     return true;
 }
 
-/* Saves under a new name made from the time. */
+/* Saves to the spare folder, under a new name made from the time. */
 static void save_elsewhere(TroubleState *state, SceneContext *context)
 {
     char path[RECORD_PATH_SIZE];

@@ -77,9 +77,9 @@ bool trouble_asks(SceneContext *context);
 /* The player's destination when they leave the game. */
 typedef enum TroubleWay { TROUBLE_STAYS, TROUBLE_TO_MENU, TROUBLE_TO_QUIT } TroubleWay;
 
-/* Is everything saved, so that the player may leave? Waits a moment for the disk. If it returns
- * false, an overlay asks the player, who leaves for the destination `way` once the game is saved or
- * they choose to leave anyway. It returns true at the second attempt to quit, so that no player is
- * locked in. */
+/* Returns true if the player may leave because everything is saved; waits a moment for the disk.
+ * Otherwise an overlay asks the player, who leaves for the destination `way` once the game is saved
+ * or they choose to leave anyway. Also returns true at the second attempt to quit, so that no
+ * player is locked in. */
 bool trouble_may_leave(SceneContext *context, TroubleWay way);
 #endif

@@ -126,8 +126,6 @@ BookTopic scene_book_feature(const Session *session, uint16_t tile, uint8_t segm
 
 /* --- the editor ------------------------------------------------------------------------------- */
 
-/* Functions that open the editor for other scenes. */
-
 /* Hands the arguments over, or frees them if the editor is already open. */
 static void open_it(SceneContext *context, EditorArguments arguments)
 {
@@ -152,8 +150,6 @@ void scene_editor_play(SceneContext *context, const char *text)
 }
 
 /* --- custom tiles ----------------------------------------------------------------------------- */
-
-/* Opens custom tile sets for other scenes, and has their tiles painted. */
 
 void scene_tiles_adopt(const SceneContext *context, Catalogue *c, TilePictures *pictures)
 {

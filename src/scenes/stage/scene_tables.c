@@ -352,7 +352,7 @@ void scene_talk_open(SceneContext *context)
 
 /* --- failures in words ------------------------------------------------------------------------ */
 
-/* Explains to players the reports of tables, connections and invitations. A table on another
+/* Explains the reports of tables, connections and invitations to players. A table on another
  * computer reports in English, whatever its own language, and for a connection error the report is
  * the operating system's name for the error. */
 

@@ -222,8 +222,8 @@ char *seat_story(const Session *session, int seat, char *out, size_t size)
 
 /* --- computer --------------------------------------------------------------------------------- */
 
-/* The names and descriptions of human and computer players. To add a computer player,
- * add a row to player_kinds. */
+/* The names and descriptions of human and computer players. To add a computer player, add a row to
+ * player_kinds. */
 
 /* Short first names that are common in many languages, so they aren't translated. */
 const char *const seat_names[SEATS_MAX] = {"Mira", "Tomas", "Yuki", "Ada", "Noor", "Elias"};

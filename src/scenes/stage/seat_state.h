@@ -26,10 +26,11 @@ const char *seat_state_words(SeatState state);
 /* Returns the icon of a state, or ICONS if it has none: a thinking player has moving dots
  * instead. */
 Icon seat_state_icon(SeatState state);
-/* Does the seat belong to a human, at this computer or another one? */
+/* Returns true if the seat belongs to a human, at this computer or another one. */
 bool seat_is_persons(const Session *session, int seat);
 
-/* Does the game wait for the player because they have grace left (SEAT_LOST, SEAT_LEFT)? */
+/* Returns true if the game waits for the player because they have grace left (SEAT_LOST,
+ * SEAT_LEFT). */
 bool seat_has_grace(SeatState state);
 /* Writes that a player on another computer can't act now, "Ben is disconnected". Returns false and
  * writes nothing in any other state. */
@@ -59,7 +60,7 @@ char *seat_clock_text(int64_t ms, char out[SEAT_CLOCK_SIZE]);
  * at most 60 s. */
 typedef enum SeatClock { SEAT_NO_CLOCK, SEAT_CLOCK, SEAT_CLOCK_LOW, SEAT_CLOCK_UP } SeatClock;
 SeatClock seat_clock(const Session *session, int seat);
-/* Does the seat's clock run now? */
+/* Returns true if the seat's clock is running now. */
 bool seat_clock_runs(const Session *session, int seat);
 
 /* Return the words of a remark (log/public_log.h) for the chronicle, such as "resigns" ("": not
@@ -76,8 +77,7 @@ char *seat_state_line(const Session *session, int seat, char *out, size_t size);
 
 /* --- computer --------------------------------------------------------------------------------- */
 
-/* The possible players of a seat: humans, and computer players by level and
- * character. */
+/* The possible players of a seat: humans, and computer players by level and character. */
 
 /* A kind of player that the set-up offers. */
 typedef struct PlayerKind {

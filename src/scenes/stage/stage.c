@@ -63,14 +63,14 @@ struct Stage {
     int request_count;
     uint32_t serial;  /* serial number of the newest item */
     uint32_t changes; /* number of times the whole scene has changed */
-    float change_ms;  /* remaining fade time of the previous scene's last frame … */
-    float late_ms;    /* … and how much longer it may stay before that fade begins */
+    float change_ms;  /* remaining fade time of the previous scene's last frame */
+    float late_ms;    /* how much longer that frame may stay before the fade begins */
     bool late;        /* the last frame lacked tiles */
     bool moving;      /* last result of the front scene's update */
     bool pointer_in_ui;
     bool repeats;   /* the last key was a repeat, so the text that follows it is also a repeat */
     bool outlived;  /* the held key was pressed before the current scene appeared */
-    bool has_topic; /* the last frame set a topic: … */
+    bool has_topic; /* the last frame set `topic` */
     BookTopic topic;
 };
 
@@ -200,7 +200,8 @@ void stage_clear(Stage *stage, const char *scene, const void *arguments, size_t 
 
 /* --- carrying out requests -------------------------------------------------------------------- */
 
-/* Without animations, one scene replaces the other from one frame to the next. */
+/* Returns true if overlays appear and disappear without a fade. For fades between scenes, see
+ * change_length. */
 static bool is_instant(const Stage *stage)
 {
     return stage->context->reduced_motion || stage->context->speed <= 0;
@@ -289,7 +290,7 @@ static void perform(Stage *stage, const Request *request)
     item_push(stage, request);
 }
 
-/* Does the request change the whole picture? */
+/* Returns true if the request changes the whole picture. */
 static bool changes_scene(const Stage *stage, const Request *request)
 {
     if (stage->count == 0)
@@ -316,7 +317,7 @@ static void perform_next(Stage *stage)
     free(request.arguments);
 }
 
-/* Do the arguments point into the state of a scene that is gone? */
+/* Returns true if the arguments point into the state of a scene that is gone. */
 static bool is_orphan(const Stage *stage, const Request *request)
 {
     for (int i = 0; i < stage->count; i++)
@@ -482,7 +483,7 @@ static bool types(const Stage *stage, const InputEvent *known)
     return ui_is_editing(stage->context->ui) && known->key != KEY_ENTER && known->key != KEY_ESCAPE;
 }
 
-/* Does the key only move or type, without deciding anything? */
+/* Returns true if the key only moves or types, without deciding anything. */
 static bool decides_nothing(const Stage *stage, const InputEvent *known)
 {
     return types(stage, known) || keys_may_repeat(places_of(stage), known);
@@ -502,7 +503,7 @@ static bool is_held_idly(Stage *stage, const InputEvent *known)
     return known->repeat && (stage->outlived || !decides_nothing(stage, known));
 }
 
-/* Was the event meant for the screen as it was before the question appeared? */
+/* Returns true if the event was meant for the screen as it was before the question appeared. */
 static bool comes_too_soon(const Stage *stage, const InputEvent *known)
 {
     if (ui_question_settled(stage->context->ui))
@@ -647,7 +648,6 @@ static void item_draw(Stage *stage, const Item *item, Frame *frame, bool reachab
     frame->list->fade = 1;
 }
 
-/* Sets the board's colours from the theme. */
 static void theme_board(const Ui *ui, BoardPicture *board)
 {
     board->table = theme_table(ui_theme(ui));

@@ -44,7 +44,7 @@ void stage_clear(Stage *stage, const char *scene, const void *arguments, size_t 
 const Scene *stage_top(const Stage *stage);
 bool stage_has(const Stage *stage, const char *name);
 
-/* Does the scene in front, below its overlays, show a game's board (Scene.at_board)? */
+/* Returns true if the scene in front, below its overlays, shows a game's board (Scene.at_board). */
 bool stage_at_board(const Stage *stage);
 
 /* Gives a typed move to the scene below the overlay in front. */

@@ -126,7 +126,8 @@ static Color stand_out(Color color, Color ground, float least)
     return kept[at].out;
 }
 
-/* The darkest colours have too little hue to keep it when they are lightened. */
+/* On a dark background the darkest colours would lose their hue if they were lightened, so the
+ * colour of the seat's mark is used instead. */
 static Color seat_on(int seat, Color ground, float least)
 {
     bool dark = color_luma(ground) <= .5f && color_luma(theme_seat(seat)) < .25f;
@@ -184,8 +185,7 @@ BoardTable theme_table(const UiTheme *theme)
 
 /* --- contrasts -------------------------------------------------------------------------------- */
 
-/* Measures the contrasts that every theme must have (WCAG 2.1, 1.4.3 and
- * 1.4.11). */
+/* Measures the contrasts that every theme must have (WCAG 2.1, 1.4.3 and 1.4.11). */
 
 #define TEXT 4.5f
 #define TEXT_MORE 7.f /* in high-contrast themes (1.4.6) */

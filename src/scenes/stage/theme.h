@@ -32,8 +32,8 @@ const char *theme_label(const UiTheme *theme);
 /* Return a seat's colour, and the colour of the mark on it. */
 Color theme_seat(int seat);
 Color theme_seat_mark(int seat);
-/* Return a colour adjusted to `ground`: visible, for the seat's bare mark or line; readable, for
- * words in the seat's colour; and readable, for words in any `color`. */
+/* Return a colour adjusted to `ground`: the seat's colour for a bare mark or line, the seat's
+ * colour for words, or any `color` for words. */
 Color theme_seat_on(int seat, Color ground);
 Color theme_seat_words(const UiTheme *theme, int seat, UiColor ground);
 Color theme_words(const UiTheme *theme, Color color, Color ground);
@@ -62,6 +62,6 @@ float theme_pair_contrast(const UiTheme *theme, const ThemePair *pair);
 /* Returns the least contrast that a pair needs in a theme; high-contrast themes need more for
  * words. */
 float theme_least(const UiTheme *theme, const ThemePair *pair);
-/* Returns the pair that is furthest below its least contrast, or NULL if none does. */
+/* Returns the pair that is furthest below its least contrast, or NULL if no pair is below it. */
 const ThemePair *theme_weakest(const UiTheme *theme);
 #endif

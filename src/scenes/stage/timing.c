@@ -35,8 +35,7 @@ bool spring_is_at_rest(const Spring *spring, float to, float near)
 
 /* --- time at the table ------------------------------------------------------------------------ */
 
-/* Reports passing time to the session, and requests frames when clocks and messages
- * change. */
+/* Reports passing time to the session, and requests frames when clocks and messages change. */
 
 /* More than gap_ms without a frame is a pause. Even a slow computer draws the next frame within a
  * second. */

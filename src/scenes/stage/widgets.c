@@ -109,8 +109,6 @@ bool confirm_once_more(Confirm *confirm, const SceneContext *context, const Acti
 
 /* --- parting ---------------------------------------------------------------------------------- */
 
-/* Moves overlapping discs apart. */
-
 /* The limit is generous: separating a heap of 40 discs took 9 steps. */
 enum { STEPS_MOST = 24 };
 
@@ -150,8 +148,6 @@ void discs_part(Rect *discs, int count)
 }
 
 /* --- the code of a game ----------------------------------------------------------------------- */
-
-/* Draws the row that shows the code of a game, and copies the code. */
 
 bool game_code_of(const RecordHeader *header, bool over, char code[GAME_CODE_SIZE])
 {
@@ -551,7 +547,6 @@ void board_sketch_draw(const BoardSketch *sketch, Ui *ui, Rect rect, float large
 /* In u: the size of a disc, and the height of its label. */
 static const float disc_u = 50, word_u = 17;
 
-/* Draws the disc of a round button with its icon. */
 static void draw_disc(Ui *ui, Rect disc, const UiButton *button, float hover)
 {
     bool gold = button->kind == UI_PRIMARY && !button->disabled;

@@ -36,8 +36,8 @@ UiDialog scene_sheet(const char *id, float width, const char *heading);
 
 /* All fields are zero at the start. */
 typedef struct Confirm {
-    Action meant;    /* the action to repeat if `asks`, … */
-    double meant_ms; /* … within MEANT_MS of this time */
+    Action meant;    /* the action to repeat, if `asks` */
+    double meant_ms; /* when the player was asked; a repetition counts for MEANT_MS */
     bool asks;
 } Confirm;
 
@@ -51,8 +51,6 @@ bool confirm_waits(const Confirm *confirm, const SceneContext *context);
 const char *confirm_words(void);
 
 /* --- parting ---------------------------------------------------------------------------------- */
-
-/* Moves apart the discs on the board if they would hide each other. */
 
 /* Moves discs, given by their bounding squares, until none overlaps another; discs without an
  * overlap stay where they are. */
@@ -93,8 +91,8 @@ typedef struct SketchCell {
     uint8_t sides;           /* set of the cell's sides 0..3 that the tile covers */
     uint8_t land[SIDES];     /* Land of each of these sides; LANDS: none */
     bool joined;             /* a city goes through its middle */
-    bool building;           /* a building is in its middle, … */
-    int8_t aside_x, aside_y; /* … shifted by this many half cells to the seam of a double tile */
+    bool building;           /* a building is in its middle */
+    int8_t aside_x, aside_y; /* shift of the building to a double tile's seam, in half cells */
 } SketchCell;
 
 typedef struct SketchFigure {
@@ -153,8 +151,8 @@ bool access_ready_draw(SceneContext *context);
 
 /* --- the level of a computer player ----------------------------------------------------------- */
 
-/* Draws a triangle `side` px wide for each level there is, at the left end of *row, and cuts them
- * off it. Those up to `level` are filled and the others faint. */
+/* Draws PLAYER_LEVELS triangles, each `side` px wide, at the left end of *row, and cuts them off
+ * it. Those up to `level` are filled and the others faint. */
 void level_draw(Ui *ui, Rect *row, float side, int level, UiColor gold);
 
 /* --- round buttons ---------------------------------------------------------------------------- */

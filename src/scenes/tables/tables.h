@@ -69,8 +69,7 @@ const char *tables_promise(const LobbyView *view, const char **more);
 const char *tables_seat_name(const LobbyView *view, int seat);
 char *tables_seat_state(const LobbyView *view, int seat, char *out, size_t size);
 
-/* --- tables_words.c: small pictures
- * ------------------------------------------------------------ */
+/* --- tables_words.c: small pictures ----------------------------------------------------------- */
 
 typedef enum SeatPresence {
     LOOK_FREE,

@@ -456,7 +456,6 @@ static void draw_server_foot(TablesScene *scene, SceneContext *context, const Lo
         draw_forget(scene, context, view);
 }
 
-/* Draws the table's buttons in `place`. */
 static void tables_foot_draw(TablesScene *scene, SceneContext *context, const LobbyView *view,
                              Rect place)
 {

@@ -43,7 +43,6 @@ static void tables_seat_words(Ui *ui, Rect place, const char *name, const char *
     ui_text(ui, words, UI_TYPE_SMALL, UI_INK_SOFT, state);
 }
 
-/* Returns the place of a seat's row. */
 static Rect tables_seat_next(Ui *ui)
 {
     return ui_next(ui, ui_touch(ui, SEAT_H));

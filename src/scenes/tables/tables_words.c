@@ -109,7 +109,6 @@ char *tables_name(const LobbyView *view, char *out, size_t size)
     return out;
 }
 
-/* Writes the state of a running game. */
 static void game_state(const LobbyView *view, Text *text)
 {
     uint8_t seat = game_to_act(view->game);
@@ -326,8 +325,8 @@ char *tables_seat_state(const LobbyView *view, int seat, char *out, size_t size)
 
 /* --- the start position ----------------------------------------------------------------------- */
 
-/* Draws the start position of a waiting table as a small picture on its card, so
- * that players see it before they sit down. */
+/* Draws the start position of a waiting table as a small picture on its card, so that players see
+ * it before they sit down. */
 
 /* in u: the largest cell, the largest height of the picture, and the margin around it */
 enum { LARGEST = 34, HIGHEST = 170, PAD = 10 };
@@ -376,12 +375,11 @@ void tables_board_draw(TablesScene *scene, SceneContext *context, const LobbyVie
 
 /* --- states of seats -------------------------------------------------------------------------- */
 
-/* Draws the states of seats and connections. Each has its own shape, so that nothing
- * depends on colours. */
+/* Draws the states of seats and connections. Each has its own shape, so that nothing depends on
+ * colours. */
 
 enum { FIGURE = 46, FIGURE_STEP = 58 }; /* u */
 
-/* Draws an empty outline of a figure: head and body. */
 void tables_draw_empty(Ui *ui, Rect place, UiInk ink)
 {
     DrawList *list = ui_list(ui);
@@ -484,8 +482,6 @@ void tables_draw_presence(const SceneContext *context, Rect place, SeatPresence 
 }
 
 /* --- rows of the list ------------------------------------------------------------------------- */
-
-/* Draws a table as a row of the list. */
 
 enum { BAR_W = 30, BAR_H = 20, SIDE = 24 };
 

@@ -285,7 +285,7 @@ const Scene opening_scene = {
 /* --- messages at a table ---------------------------------------------------------------------- */
 
 enum { SHOWN = 6 /* messages shown at once */, PHRASE_H = 44 /* u */ };
-/* The phrases that are always offered, with the faces that go with them. */
+/* The numbers of the phrases that are always offered. */
 static const uint8_t usual[] = {1, 2, 3, 4, 5, 7};
 enum { USUAL = sizeof usual };
 
@@ -347,8 +347,8 @@ static int columns_of(const Ui *ui, float width)
     return columns < 1 ? 1 : columns > 3 ? 3 : columns;
 }
 
-/* Draws a phrase next to the face that the player's head makes with it, if the game in front is the
- * one at this table. */
+/* Draws the button of a phrase. If the game in front is the one at this table, the player's head is
+ * next to it, with the face that goes with the phrase. */
 static void draw_phrase(TalkScene *scene, SceneContext *context, const LobbyView *view, int phrase)
 {
     Ui *ui = context->ui;

@@ -422,8 +422,8 @@ static bool ease_dim(AnimPlayer *player, float ms)
     return dim != to;
 }
 
-/* Does the result of a random draw stay on the screen until the player continues? Some outcomes
- * change a lot while many other things move, and players would miss them. */
+/* Returns true while the result of a random draw stays on the screen until the player continues.
+ * Some outcomes change a lot while many other things move, and players would miss them. */
 bool anim_stays(const AnimPlayer *player)
 {
     const SessionEvent *head = anim_event(player);
@@ -431,7 +431,7 @@ bool anim_stays(const AnimPlayer *player)
            chance_board((Label)head->event.label)->zero_stays;
 }
 
-/* Does the current animation wait for a step, or pause halfway for the player? */
+/* Returns true if the current animation waits for a step, or pauses halfway for the player. */
 static bool waits(const AnimPlayer *player)
 {
     if (anim_stays(player))

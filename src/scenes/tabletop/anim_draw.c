@@ -171,8 +171,7 @@ static void draw_follow(Tabletop *table, const SessionEvent *event, BoardPicture
     drawn->lying = drawn->lying && hop >= 1;
 }
 
-/* A moving figure gets up, runs in low hops, and lies down at its new place if it was lying before.
- * */
+/* A figure gets up, runs in low hops, and lies down at its new place if it was lying before. */
 static void draw_move(Tabletop *table, const SessionEvent *event, BoardPicture *picture)
 {
     const Anim *anim = &table->anim.now;
@@ -426,7 +425,7 @@ static const float squash_ms = 100, dust_ms = 300, flash_ms = 180,
 
 enum { PUFFS = 6 };
 
-/* Returns true if another half is in the cell that a half has entered. */
+/* Returns true if the cell of `half` also contains another half. */
 static bool lies_across(const BoardView *view, const Catalogue *c, const PlacedTile *half)
 {
     for (int i = 0; i < view->tile_count; i++) {

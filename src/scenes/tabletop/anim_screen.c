@@ -270,8 +270,8 @@ static bool subject_words(const Tabletop *table, const Event *event, char *out, 
     return true;
 }
 
-/* The banner, which shows questions, reports an answer that was the only one, so it gets no notice
- * here. */
+/* An answer that was the only possible one gets no notice here, because the banner, which shows
+ * questions, reports it. */
 static void draw_notice(Tabletop *table, const SessionEvent *shown)
 {
     const Event *event = &shown->event;

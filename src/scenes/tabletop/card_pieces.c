@@ -12,7 +12,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* u. Pieces rest on the foot of their line, and may be taller than the line. */
+/* In u. Pieces rest on the foot of their line, and may be taller than the line. */
 static const float line_high = 22, line_gap = 6, count_wide = 38;
 
 /* --- prisoners -------------------------------------------------------------------------------- */
@@ -32,7 +32,7 @@ static float captive_wide(const Card *card, int i)
     return count <= 0 ? 0 : count > 1 ? 42 : 27;
 }
 
-/* "Prisoner: follower 2 (Thomas)", for the tip. */
+/* Returns the tip of a prisoner. Writes its heading, "Prisoner: follower 2 (Thomas)", to `name`. */
 static WordsTip captive_tip(const Card *card, int i, char *name, size_t size)
 {
     WordsTip tip = words_tip_captive();
@@ -114,7 +114,8 @@ void card_count_draw(const Card *card, int kind, Rect cell)
         left);
 }
 
-/* "Builder 1/1": how many of a kind are left. Writes `name` for the tip. */
+/* Returns the tip of a kind of figure. Writes its heading with the number left, "Builder 1/1", to
+ * `name`. */
 static WordsTip supply_tip(const Card *card, int kind, char *name, size_t size)
 {
     WordsTip tip = kind == FIGURE_FOLLOWER ? words_tip_count(TIP_FOLLOWERS)
@@ -211,7 +212,8 @@ static void draw_store(const Card *card, int label, Rect cell)
 
 /* --- tokens ----------------------------------------------------------------------------------- */
 
-/* Does token `i` of the view belong on this card, and is it a title (if `titles`) or not? */
+/* Returns true if token `i` of the view belongs on this card: a title if `titles`, else any other
+ * token. */
 static bool has_token(const Card *card, int i, bool titles)
 {
     const BoardTokens *tokens = &card->table->view.tokens;

@@ -19,17 +19,17 @@
 
 /* --- the line about the seat ------------------------------------------------------------------ */
 
-/* The line of a card about the seat: its clock, and whether the player is there
+/* The line of a card about the seat: its clock, and whether the player is at the table
  * (stage/seat_state.h). As soon as one human player's card has something temporary to show, the
  * cards of all human players get the line, so that no card jumps.
  *
- *     (sign) line lost · 1:52 left   [ 9:41 ]    the running clock has its own background
+ *     (sign) disconnected · 1:52 left [ 9:41 ]   the running clock has its own background
  *     ...    thinking               (!) 0:24     low time has a sign */
 
-/* u */
+/* in u */
 static const float line_high = 25, line_high_low = 21, sign_size = 17, pill_pad = 7;
 
-/* Does the card have the line about its seat? */
+/* Returns true if the card has the line about its seat. */
 static bool card_has_seat_line(const Card *card)
 {
     const Session *session = card->table->session;
@@ -67,7 +67,7 @@ static void draw_company(const Card *card, Rect place, UiInk ink)
         ui_text(card->ui, place, UI_TYPE_SMALL, ink, words);
 }
 
-/* Writes "line lost · 1:49 left". If the text would have to shrink much, parts are left out one
+/* Writes "disconnected · 1:49 left". If the text would have to shrink much, parts are left out one
  * after the other; the sign and its tip still convey them. */
 static const char *state_words(const Card *card, SeatState state, float width, char *out, int size)
 {
@@ -313,7 +313,8 @@ static int shown_score(const Card *card)
     return (int)lroundf(card->table->anim.roll[card->seat]);
 }
 
-/* Draws the level of a computer player. A tip there and on the name tells level and character. */
+/* Draws the level of a computer player. The level and the name share a tip that describes level and
+ * character. */
 static void draw_level(const Card *card, Rect name, Rect place)
 {
     static const float side = 9, sides = 7; /* u; width of all triangles and a gap, in sides */
@@ -328,7 +329,6 @@ static void draw_level(const Card *card, Rect name, Rect place)
                card->active ? UI_INK_GOLD : UI_TEXT_GOLD);
 }
 
-/* A long name gets all of the room. */
 static void draw_name(const Card *card, Rect rect)
 {
     const Tabletop *table = card->table;
@@ -352,7 +352,7 @@ static void draw_name(const Card *card, Rect rect)
  *     |  figures       |< Good luck!      (a click leads to what was said before)
  *     |  thinking 9:41 | */
 
-/* u */
+/* in u */
 static const float most_wide = 300, pad = 14, tip_px = 12;
 
 /* Returns the bubble next to the card, as wide as its words, and always inside the window. */
@@ -404,7 +404,7 @@ static bool draw_bubble(const Card *card, Rect bubble, const char *words, unsign
     return state.clicked;
 }
 
-/* Would the bubble hide a tile, or a space beside one? */
+/* Returns true if the bubble would hide a tile or a space next to one. */
 static bool hides_land(const Card *card, Rect bubble)
 {
     const Tabletop *table = card->table;

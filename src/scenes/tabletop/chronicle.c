@@ -27,8 +27,8 @@ static void add_row(Tabletop *table, int event, uint8_t seat, int points, const 
     text_copy(row->text, sizeof row->text, text);
 }
 
-/* Does the event move a token that belongs to no seat? Such an event counts for the current
- * player's seat. */
+/* Returns true if the event moves a token that belongs to no seat. Such an event counts for the
+ * current player's seat. */
 static bool is_nobodys(const Event *event)
 {
     return event->seat == NO_SEAT &&
@@ -72,7 +72,7 @@ void chronicle_read(Tabletop *table)
     add_said(table, count);
 }
 
-/* --- looking back: what a row tells of, on the board ------------------------------------------ */
+/* --- the subject of a row, on the board ------------------------------------------------------- */
 
 /* The events that are about one place, unless they have stations. */
 static const bool placed[EVENTS] = {
@@ -203,7 +203,7 @@ static bool is_token(const Event *event)
            event->kind == EVENT_TOKEN_TAKEN;
 }
 
-/* Is the row about a remark, and not about a move? */
+/* Returns true if the row is about a remark, not about a move. */
 static bool is_said(const ChronicleRow *row)
 {
     return row->event < 0;

@@ -153,7 +153,8 @@ static void draw_track(const Tabletop *table)
     if (table->layout.track.w <= 0)
         return;
     draw_holes(table);
-    /* No tab may hide a figure beside it, and figures in a row take one draw call. */
+    /* Draws all tabs first, so that no tab hides a figure next to it and all figures take one draw
+     * call. */
     for (int seat = 0; seat < session_players(table->session); seat++)
         if (table->anim.roll[seat] >= HOLES)
             draw_tab(table, seat, runner_at(table, seat));
@@ -164,7 +165,7 @@ static void draw_track(const Tabletop *table)
 
 /* --- the turns -------------------------------------------------------------------------------- */
 
-/* u */
+/* in u */
 static const float row_high = 54, tile_size = 34, head_size = 28;
 
 /* A turn as rows of the chronicle: the tile placed, and all that followed from it. */
@@ -230,8 +231,8 @@ static void draw_turn(const Tabletop *table, const TurnRows *turn, Rect rect)
               turn->points);
 }
 
-/* Is a part of the row under something that the scene drew over the table? The uncovered rest would
- * look broken. */
+/* Returns true if something that the scene drew over the table covers part of the row. The
+ * uncovered rest would look broken. */
 static bool is_covered(const Tabletop *table, Rect row)
 {
     Rect hidden = rect_cut(row, table->covered);

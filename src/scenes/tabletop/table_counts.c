@@ -318,8 +318,7 @@ bool table_home_find(const TableHomes *homes, HomeKind kind, int number, Rect *r
 
 /* --- rows of cards ---------------------------------------------------------------------------- */
 
-/* Draws rows of a card next to the board: the players' state, and the tiles left in
- * the stack. */
+/* Draws rows of a card next to the board: the players' state, and the tiles left in the stack. */
 
 /* Draws the halves in hand side by side, with a gap between them and the line above. */
 static void say_halves(Tabletop *table, int seat)
@@ -403,15 +402,15 @@ void table_reach_draw(Tabletop *table, BoardPicture *picture, const BoardViewTok
 
 /* --- the end of the game ---------------------------------------------------------------------- */
 
-/* Shows a game that is over. The rules send all figures home while final scoring is
- * shown, so the figures and their points are read from the session's log:
+/* Shows a game that is over. The rules send all figures home while final scoring is shown, so the
+ * figures and their points are read from the session's log:
  *
  *   EVENT_FINAL
  *   EVENT_SCORED, EVENT_SCORED       a share for each owner of a feature
  *   EVENT_FIGURE_RETURNED …          the figures that were there
  *   EVENT_ENDED */
 
-/* Is it a feature's score, rather than one that an expansion pays? */
+/* Returns true if the event is a feature's score, rather than one that an expansion pays. */
 static bool pays_feature(const SessionEvent *told)
 {
     return told->event.kind == EVENT_SCORED && told->event.label == LABEL_NONE &&

@@ -217,8 +217,7 @@ void table_hover_light(Tabletop *table, BoardPicture *picture)
 
 /* --- pieces that panels share ----------------------------------------------------------------- */
 
-/* Draws pieces that several panels of the table share: marks of seats, banners,
- * piles, tiles. */
+/* Draws pieces that several panels of the table share: marks of seats, banners, piles, tiles. */
 
 bool table_kinds_offered(const Tabletop *table)
 {

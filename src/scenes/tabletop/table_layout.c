@@ -5,15 +5,15 @@
 #include <assert.h>
 #include <math.h>
 
-/* In u: the depth of each rail, and of the rim between rail and vault (LOOK3 part 1). In a short
- * window the rails take their depth from the board, so they are only as deep as text and fingers
- * need. */
+/* In u: the depth of each rail, and of the rim between rail and vault (LOOK3 part 1). In a low
+ * window deep rails would leave too little room for the board, so they are only as deep as text and
+ * fingers need. */
 static const float left_rail = 220, right_rail = 92, top_rail = 58, near_rail = 100,
                    slim_left_rail = 84, folded_right_rail = 14, low_top_rail = 52,
                    low_near_rail = 84, rim = 7;
 /* Least width of a slim left rail, for names in the smallest type, px. */
 static const float slim_least_px = 88;
-/* u. Below `fold_w` the right rail is a button, and below `narrow_w` the left rail is also slim,
+/* In u. Below `fold_w` the right rail is a button, and below `narrow_w` the left rail is also slim,
  * and the banner takes the place of the track. Below the height `low_h` everything is as small as
  * possible; for an area that is a part of a window the limit is `least_h`. A window has at least
  * 800 × 600 u at interface scale 1, and 800 × 450 u at 2 (ui_scale_of). */

@@ -271,7 +271,7 @@ static void find_parts(const Tabletop *table, JointParts *found)
     }
 }
 
-/* The new colour runs over the feature from the tile that joined it. */
+/* The new colour spreads over the feature from the tile that joined it. */
 static void draw_joint(Tabletop *table, BoardPicture *picture)
 {
     const TableJoint *joint = &table->moments.joint;
@@ -354,8 +354,8 @@ Sound table_place_sound(const Tabletop *table)
     return drop->on && drop->across ? SOUND_GAP : SOUND_PLACE;
 }
 
-/* Does a wall of the scored feature end at the tower? If so, a scored segment is next to the
- * tower's corner, along one of the two edges. */
+/* Returns true if a wall of the scored feature ends at the tower. If so, a scored segment is next
+ * to the tower's corner, along one of the two edges. */
 static bool tower_scored(Tabletop *table, const SessionEvent *event, BoardViewTower tower)
 {
     const float along = .14f, inside = .03f;

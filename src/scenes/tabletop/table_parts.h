@@ -10,11 +10,11 @@
 
 /* --- table_hover.c: pieces that several panels draw ------------------------------------------- */
 
-/* Does every seat have figures of several kinds? Then cards count them and claims choose among
- * them. */
+/* Returns true if seats have figures of several kinds. Cards then count them, and players choose a
+ * kind for each claim. */
 bool table_kinds_offered(const Tabletop *table);
 
-/* Do seats have tiles of their own that aren't halves? */
+/* Returns true if seats have tiles of their own that aren't halves. */
 bool table_own_tiles(const Tabletop *table);
 
 /* Draws the marks of a set of seats, `size` px wide, and cuts them off the left end of *row with a
@@ -61,7 +61,7 @@ void table_reach_draw(Tabletop *table, BoardPicture *picture, const BoardViewTok
 
 /* --- table_quips.c: remarks of computer players ----------------------------------------------- */
 
-/* Does the seat have a follower on the feature that `event` scores? */
+/* Returns true if the seat has a follower on the feature that `event` scores. */
 bool table_stands_on(const Tabletop *table, int seat, const SessionEvent *event);
 /* Advances the remarks by `ms`: a remark begins when something gives occasion for one, and ends
  * after 2.6 s. Returns true while a remark is shown. Only scenes that call this have remarks. */
@@ -83,7 +83,7 @@ float table_head_way(const Tabletop *table, int seat);
 /* Returns the sound of a tile that has just come down, and that of a scoring that begins. */
 Sound table_place_sound(const Tabletop *table);
 Sound table_score_sound(const Tabletop *table);
-/* Is a city being completed that has enough tiles for its roofs to glow? */
+/* Returns true while a city with enough tiles for its roofs to glow is scored during the game. */
 bool table_rings(const Tabletop *table);
 /* Covers segments of a tile with the colour and marks of its first two owners, because three
  * stripes would be indistinguishable. */
@@ -156,7 +156,8 @@ typedef struct TableCard {
 
 /* Returns a card about a spot on the screen (px), to be drawn with table_card. */
 TableCard table_card_at(Tabletop *table, Rect spot);
-/* Is the free area so low that a card with all rows hides too much of the board? */
+/* Returns true if the free area is so low that a card with all rows would hide too much of the
+ * board. */
 bool table_is_low(const Tabletop *table);
 /* Measures and then draws the card; call it in a loop until it returns false. */
 bool table_card(TableCard *card);
@@ -170,8 +171,7 @@ Rect table_card_head(const Tabletop *table, unsigned seats, const char *title);
 /* Draws the paper of table cards. */
 void table_paper_draw(const Tabletop *table, Rect card);
 
-/* --- anim_draw.c, anim_screen.c: the pictures of animations
- * --------------------------------------- */
+/* --- anim_draw.c, anim_screen.c: the pictures of animations ----------------------------------- */
 
 /* Draw the running animation: what moves over the board, and what flies over the window. */
 void anim_draw_board(Tabletop *table, BoardPicture *picture);

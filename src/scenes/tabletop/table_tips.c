@@ -75,8 +75,8 @@ bool table_tips_find(Tabletop *table, uint16_t tile, float x, float y)
     return find_symbol(table, tile, x, y) || find_picture(table, tile, x, y);
 }
 
-/* Writes the middle of the gap next to a tile, which is at the tile's two free sides. Returns false
- * if the tile has no gap. */
+/* Writes the middle of the gap in the cell of a lone half, which is at the cell's two free sides.
+ * Returns false if there is no gap. */
 static bool gap_of(const Tabletop *table, uint16_t tile, float *x, float *y)
 {
     static const float dx[] = {0, 1, 0, -1}, dy[] = {-1, 0, 1, 0}; /* SIDE_N, … */

@@ -27,9 +27,9 @@
 
 #include <stdint.h>
 
-/* Plays the session's queue of events: what moves now, its progress, and when the table
- * takes it over. It knows time and events, but no drawing (table_parts.h) and no input. Times are
- * those of LOOK section 10. */
+/* Plays the session's queue of events: what moves now, its progress, and when the table takes it
+ * over. It knows time and events, but no drawing (table_parts.h) and no input. Times are those of
+ * LOOK section 10. */
 
 typedef enum AnimKind {
     ANIM_NONE,   /* the event changes the table at once */
@@ -131,7 +131,7 @@ void anim_init(AnimPlayer *player, const Catalogue *c, Session *session, BoardVi
  * game. */
 bool anim_update(AnimPlayer *player, float ms);
 
-/* Is the table still showing something that is already past in the game? */
+/* Returns true while the table still shows something that is already past in the game. */
 bool anim_busy(const AnimPlayer *player);
 
 /* Ends all running and waiting animations, so that the table equals the game. */
@@ -139,7 +139,7 @@ void anim_skip(AnimPlayer *player);
 /* Ends the waiting animations, but stops at something that players must see, which stays until the
  * next call. */
 void anim_skip_seen(AnimPlayer *player);
-/* Does the current animation stay until anim_skip_seen? */
+/* Returns true if the current animation stays until anim_skip_seen. */
 bool anim_stays(const AnimPlayer *player);
 
 /* Returns the event whose animation is running, or NULL. */
@@ -562,8 +562,6 @@ bool steer_advance(Tabletop *table, float ms);
 void steer_draw(Tabletop *table);
 
 /* --- sounds ----------------------------------------------------------------------------------- */
-
-/* The sounds of a table. */
 
 /* Plays the sounds of the changes since the previous frame. Call it once a frame, after everything
  * has moved. */

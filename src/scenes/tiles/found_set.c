@@ -24,8 +24,6 @@ enum { TEN_GAMES = 10 };
 
 /* --- pictures of a set ------------------------------------------------------------------------ */
 
-/* Requests the pictures of a set's tiles, and draws them. */
-
 bool set_pictures_open(SetPictures *pictures, const SceneContext *context, const char *text)
 {
     const char *sets[] = {text};

@@ -12,8 +12,6 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Returns the name of an edge, such as "north" or "long side"; a road or city goes by the name of
- * its first edge. */
 const char *tiles_edge_name(const Sketch *sketch, int edge)
 {
     static const char *const square[] = {N_("north"), N_("east"), N_("south"), N_("west")};
@@ -27,8 +25,8 @@ const char *tiles_edge_name(const Sketch *sketch, int edge)
 
 /* --- the tool --------------------------------------------------------------------------------- */
 
-/* Explains what drags with the tool do. Every tool reserves room for the longest text, so that the
- * tile below doesn't move. */
+/* Explains what dragging with the tool does. Every tool reserves room for the longest text, so that
+ * the tile below doesn't move. */
 static void say_tool(TilesScene *scene)
 {
     static const char *const words[SKETCH_TOOLS] = {
@@ -55,7 +53,6 @@ static void say_tool(TilesScene *scene)
                 : words_text(words[scene->tool]));
 }
 
-/* Each tool has its own key. */
 void tiles_tools(TilesScene *scene)
 {
     Ui *ui = scene->context->ui;
@@ -300,7 +297,7 @@ static void draw_symbols(TilesScene *scene)
                  _("A symbol only counts in games with its expansion."));
 }
 
-/* Says among how many tiles the set is shuffled, so that players aren't surprised by a long wait
+/* Shows among how many tiles the set is shuffled, so that players aren't surprised by a long wait
  * for their tile. */
 static void say_others(TilesScene *scene)
 {
@@ -357,9 +354,9 @@ void tiles_side(TilesScene *scene)
 
 /* --- the picture of the tile ------------------------------------------------------------------ */
 
-/* Draws the painter's picture of the tile with its half-edges as dots around it,
- * and handles drawing on it. A drag draws; so do two clicks, or two presses of Enter with arrow
- * keys between them, so that players never have to hold a button. */
+/* Draws the painter's picture of the tile with its half-edges as dots around it, and handles
+ * drawing on it. A drag draws; so do two clicks, or two presses of Enter with arrow keys between
+ * them, so that players never have to hold a button. */
 
 /* Lengths in units of a tile's edge (`tile.h` for every shape): the width of the margin with the
  * dots, the radius of a dot, and the shortest movement that counts as a drag. */

@@ -116,9 +116,6 @@ static void leave(void *state, SceneContext *context)
 
 /* --- the card --------------------------------------------------------------------------------- */
 
-/* Draws the card next to a variation: where it branched off, the players' scores, and the way
- * back. */
-
 /* Says whether and how the variation is saved. */
 static void say_kept(TrialScene *scene)
 {
@@ -151,7 +148,8 @@ static void draw_buttons(TrialScene *scene, Rect row)
         stage_pop(scene->table.context->stage);
 }
 
-/* Draws the card next to the board. */
+/* Draws the card next to the board: where the variation branched off, the players' scores, and the
+ * way back. */
 static void trial_panel_draw(TrialScene *scene)
 {
     Ui *ui = scene->table.ui;

@@ -113,7 +113,7 @@ static void title_words(const TryOut *out, int row, char *words, int size)
     words_capital(words);
 }
 
-/* Writes "+3.4 ± 0.6 points · wins 58 ± 3 %". */
+/* Writes "+3.4 ± 0.6 points · wins 58 ± 3%". */
 static void result_words(const TryOut *out, int row, char *words, int size)
 {
     const CompareSums *sums = try_job_sums(out->job);

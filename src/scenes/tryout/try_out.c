@@ -166,7 +166,7 @@ bool try_out_works(const TryOut *out)
 
 /* --- frames ----------------------------------------------------------------------------------- */
 
-/* Copies the total that the threads have found so far. Returns true if there were new ones. */
+/* Copies the total that the threads have computed so far. Returns true if it includes new deals. */
 static bool take_found(TryJob *job)
 {
     monitor_lock(job->monitor);

@@ -5,11 +5,11 @@
  *
  *     +--------------------------------------+
  *     | (1) [tile] Knight in the city     x  |
- *     |     +3.4 ± 0.6 points · wins 58 ± 3 %|
- *     |     .:|||:.   then usually: …        |
+ *     |     +3.4 ± 0.6 points · wins 58 ± 3% |
+ *     |     .:|||:.   Then Tomas: …          |
  *     | (2) …                                |
- *     | 1 is better by 2.1 ± 0.4 points      |
- *     | [Mark] [Play 10,000 times]           |
+ *     | 1 beats 2 by 2.1 ± 0.4 points …      |
+ *     | [Mark] [Play 10,000 games]           |
  *     +--------------------------------------+
  *
  * Marks belong to one decision and disappear when the game continues. */
@@ -81,7 +81,7 @@ void try_out_run(TryOut *out);
 bool try_out_event(TryOut *out, const InputEvent *event);
 /* Opens the panel, or closes it and discards all marks. */
 void try_out_toggle(TryOut *out);
-/* Is a simulation running? */
+/* Returns true while a simulation is running. */
 bool try_out_works(const TryOut *out);
 
 /* Marks what the player points at: the trial with its current choice, a tile in hand where it is

@@ -27,11 +27,11 @@ int bench_winning(int argc, char **argv);
  * bench_fault(…)`. */
 bool bench_fault(const char *format, ...) PRINTF_LIKE(1, 2);
 
-/* Returns the seconds of a clock that never goes back. */
+/* Returns the time of a monotonic clock in seconds. */
 double bench_seconds(void);
 
-/* Reads a whole command line according to the rows of both tables (`more` may be NULL); argv[-1] is
- * the word before it. False after printing a message. */
+/* Reads a whole command line according to the rows of both tables (`more` may be NULL); argv[-1],
+ * the word before the first argument, has to exist. False after printing a message. */
 bool bench_options(int argc, char **argv, const Argument *rows, const Argument *more);
 
 /* A measured figure with its number of decimals. A table ends with a row without a name. */

@@ -18,7 +18,6 @@
 
 enum { THREADS = 2 };
 
-/* The data of a thread. */
 typedef struct Share {
     Job job;
     CompareTask task;

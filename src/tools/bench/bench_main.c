@@ -48,8 +48,6 @@ static const struct {
 
 enum { COMMANDS = sizeof commands / sizeof commands[0] };
 
-/* The options of a game are the same in four subcommands, so one macro adds their rows to the
- * table. */
 static void usage(FILE *out)
 {
     for (int i = 0; i < COMMANDS; i++)

@@ -67,8 +67,8 @@ static bool take_fields(const char *word, Setup *setup)
 }
 
 /* A setup holds bytes and options are longs, so the numbers are copied when all options are known.
- * Several base sets are not an option of the game itself: they make boards larger than any in
- * play. */
+ * Several base sets are not an option of the game itself: they make boards larger than those of any
+ * real game. */
 bool game_options_read(const Catalogue *c, int argc, char **argv, Setup *setup,
                        const Argument *rows)
 {

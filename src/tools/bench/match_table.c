@@ -41,7 +41,7 @@ void table_make(Table *t, const Catalogue *c, const Setup *setups, int n)
         t->memory[who] = memory_new(workspace);
 }
 
-/* Frees its memory but not the table itself, which its owner stores. */
+/* Frees the memory that the table points to, but not the table itself. */
 void table_free(Table *t)
 {
     free(t->game);

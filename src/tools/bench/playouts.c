@@ -118,7 +118,6 @@ int bench_playouts(int argc, char **argv)
 /* Measures how fast an engine looks at positions, when it plays against itself with the same time
  * or number of nodes for each decision. */
 
-/* The options from the command line. */
 typedef struct Search {
     const char *name;
     Setup setup;
@@ -320,8 +319,8 @@ static void report_layers(const Layers *l)
     bench_figures(rows, l->json);
 }
 
-/* Uses boards of random games: they are stranger than those of players, so the figures are no best
- * case. */
+/* Uses boards of random games, which are messier than those of players, so the figures aren't a
+ * best case. */
 int bench_layers(int argc, char **argv)
 {
     const Catalogue *c = rules_builtin_catalogue();

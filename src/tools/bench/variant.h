@@ -9,7 +9,7 @@ typedef struct Variant {
     const AiEngine *engine; /* the engine that plays: `level`, or an unchanged engine */
     AiCharacter character;
     bool draws; /* never places a half while it can draw */
-    /* never uses fairy, princess, portal, tower, ransom, flight, abbey, barn or castle by choice */
+    /* leaves out optional actions of sets, such as fairy, tower, ransom and barn (is_ignored) */
     bool ignores;
 } Variant;
 

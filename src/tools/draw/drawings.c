@@ -27,10 +27,8 @@
 
 /* Measures how far each texel of a drawing is from the rim of its ink. A rim point is where the
  * coverage crosses one half between two pixels. Every texel is compared with all rim points: 12,544
- * texels and about 6,000 points. The 20 parts of all figures take .6 s together, so nothing
- * cleverer is worth its lines. Compared with the earlier formulas for outlines, distances differ by
- * at most .0016 of a figure's height: .6 px for a figure of 400 px. The formula for an ellipse was
- * wrong by ten times that. */
+ * texels and about 6,000 points. The 20 parts of all figures take .6 s together, so nothing faster
+ * is needed. */
 
 typedef struct RimPoint {
     float x, y;
@@ -350,8 +348,8 @@ static bool draw_paths(const char *names, const char *table, char **files, int c
 /* --- main ------------------------------------------------------------------------------------- */
 
 /* FIGURE_SCALE: px of ink per texel of distances; even, so that the middle of a texel is between
- * pixels (drawings.c). PLAIN_BELOW: icons below this size in px use the program's plainer icon,
- * which is easier to read. */
+ * pixels. PLAIN_BELOW: icons below this size in px use the program's plainer icon, which is easier
+ * to read. */
 enum {
     PATH_SIZE = 1024,
     FIGURE_SCALE = 8,

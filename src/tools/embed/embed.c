@@ -24,8 +24,6 @@
 
 /* --- words ------------------------------------------------------------------------------------ */
 
-/* Writes structs, strings and whole files of generated C. */
-
 /* Writes `count` items of `size` bytes as a static union `name`, whose member `items` is an array
  * of `type`. A union of words and items lets the compiler read the words as items. The words have
  * the byte order of the build machine; the assertion stops a compiler with another layout of the
@@ -497,12 +495,11 @@ static int embed_lessons(const char *folder, const char *target)
 /* --- puzzles ---------------------------------------------------------------------------------- */
 
 /* Writes data/puzzles as C: the texts, and the facts that the shelf lists about each.
- * tests/ai/test_puzzles.c judges whether a puzzle is a good one; this reads only what the shelf
- * needs. */
+ * tests/ai/test_puzzles.c judges whether a puzzle is a good one; this program reads only what the
+ * shelf needs. */
 
 enum { PUZZLE_FILE_LIMIT = 6 * 1024, PATH_SIZE = 2048 };
 
-/* A puzzle being written. */
 typedef struct Card {
     char generation[16];
     int missed[PUZZLE_LEVELS];
@@ -572,7 +569,6 @@ static bool write_puzzle(FILE *out, const char *path, const char *name, Err *err
     return good;
 }
 
-/* The source folder. */
 typedef struct Folder {
     char path[PATH_SIZE];
     char **names;
@@ -619,10 +615,8 @@ static int embed_puzzles(const char *folder, const char *target)
 
 /* --- themes ----------------------------------------------------------------------------------- */
 
-/* Writes data/themes as C. A theme may inherit from one that is read before it, so the list below
- * is also the order of reading. */
-
-/* The themes are in the order of the options; the first is the default. */
+/* The order of the options, and of reading: a theme may inherit only from an earlier one. The first
+ * is the default. */
 static const char *const ours[] = {"night", "light", "contrast", "evening"};
 enum { OURS = sizeof ours / sizeof *ours };
 
@@ -635,8 +629,8 @@ static void write_themes(FILE *out, const void *themes)
             OURS);
 }
 
-/* Checks data/themes in `folder` and writes them to `target`. Returns the exit status. A theme may
- * inherit from one that was read before it; reading stops at the first faulty file. */
+/* Checks data/themes in `folder` and writes them to `target`. Returns the exit status. Reading
+ * stops at the first faulty file. */
 static int embed_themes(const char *folder, const char *target)
 {
     static UiTheme themes[OURS];

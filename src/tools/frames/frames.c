@@ -112,8 +112,7 @@ static const TileLife *find_life(void *self, uint32_t key)
     return life;
 }
 
-/* Returns the art of flat coloured landscapes: meadow, a road from west to east, a city in the
- * north. */
+/* Returns the art of simple landscapes: meadow, a road from west to east, a city in the north. */
 static ArtSource frames_art(void)
 {
     return (ArtSource){.art = paint_art, .mask = paint_mask, .life = find_life};
@@ -325,7 +324,7 @@ static void frames_panels(DrawList *list, const TextMeter *meter, int width, int
 /* --- main ------------------------------------------------------------------------------------- */
 
 typedef struct FramesOptions {
-    long tiles, frames, width, height; /* px */
+    long tiles, frames, width, height; /* width and height in px */
     long zoom;                         /* size of a tile in px */
     long blur;                         /* px of blur, as below a menu */
     bool moving, zooming;              /* the camera moves or zooms: all tiles are drawn again */

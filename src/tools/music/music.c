@@ -30,7 +30,6 @@
 
 enum { RECIPE_BYTES_MAX = 1 << 18 };
 
-/* The state of the reader. */
 typedef struct Reading {
     Score *score;
     JsonAt sections;

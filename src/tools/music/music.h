@@ -72,8 +72,7 @@ void score_add(Score *score, Note note);
  *   d5:2 e5 f5:1/2 - a4+d5 |      pitches (c4 is middle c; # and b), a colon and beats that are
  *                                 valid until changed, - a rest, + together, | ends a bar
  *   Dm C G Bb                     one chord per bar, major or minor
- *   1 5 8 10 . 5                  a pattern for each bar: steps above the root, . a rest
- * */
+ *   1 5 8 10 . 5                  a pattern for each bar: steps above the root, . a rest */
 
 /* The settings of one line of a recipe. */
 typedef struct Line {

@@ -274,8 +274,6 @@ void hall_add(Track *sound)
 
 /* --- notation --------------------------------------------------------------------------------- */
 
-/* Reads tunes and chords, and adds their notes to a score. */
-
 enum { WORD_SIZE = 48, A4 = 69 /* keys are numbered as in MIDI */ };
 
 /* Reads the next word of `text`, without spaces. Returns false at the end. */
@@ -295,8 +293,8 @@ static float pitch_of(int key)
     return 440 * powf(2, (float)(key - A4) / 12);
 }
 
-/* Returns how many semitones above c a letter with its # or b is, or −1 if it isn't a note. Moves
- * *text past it. */
+/* Returns the distance in semitones from c up to a letter with its # or b, or −1 if it isn't a
+ * note. Moves *text past it. */
 static int read_letter(const char **text)
 {
     static const int steps[] = {9, 11, 0, 2, 4, 5, 7}; /* a to g */
@@ -371,8 +369,8 @@ bool notation_tune(Score *score, const Line *line, const char *text, Err *err)
            err_set(err, "", 0, "%.2f beats instead of %.0f", (double)at, (double)wanted);
 }
 
-/* Returns how many semitones above the root a step (1, 2, 3 …) of a scale with a major or minor
- * third is. */
+/* Returns the distance in semitones from the root up to a step (1, 2, 3 …) of a scale with a major
+ * or minor third. */
 static int half_tones(int step, bool minor)
 {
     static const int major[] = {0, 2, 4, 5, 7, 9, 11};

@@ -25,7 +25,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The options of the command line. */
 typedef struct PaintOptions {
     const char *out;  /* a folder for packs, else a picture */
     const char *sets; /* codes of sets, separated by commas; NULL for all sets */
@@ -52,8 +51,6 @@ typedef struct Sheet {
 } Sheet;
 
 /* --- sheet ------------------------------------------------------------------------------------ */
-
-/* Makes contact sheets: many tiles in one PNG, for human eyes. */
 
 /* The colour of the game's table, so that tiles are judged on their real background. */
 static const uint8_t cloth[3] = {43, 74, 80};

@@ -6,7 +6,7 @@
  * Taking a game raises its epoch, and waits for a line that is being written under the old one. The
  * next line of the old owner finds another epoch and is not written. After a failed append the
  * outcome is unknown: the program leaves the game, and takes it again with the lines that are
- * there.
+ * stored.
  *
  * A client that follows a game polls for the number after its last line. Notifications (LISTEN)
  * would arrive sooner, but every server would have to send one with each line, and PostgreSQL lets
@@ -114,7 +114,7 @@ static void *create(void *self, const char *name, const Digest *secret)
 }
 
 /* Inserts only after the last line, and only while the lease is valid. The row of the game is
- * locked until the line is there, so no other machine can take the game in between. */
+ * locked until the line is stored, so no other machine can take the game in between. */
 static bool insert(Shared *shared, const SharedGame *game, const char *line, size_t length)
 {
     static const char sql[] =

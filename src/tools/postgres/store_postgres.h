@@ -17,8 +17,8 @@ enum { STORE_LEASE_S = 14 };
  * end. Returns false with *err if it cannot. */
 bool store_postgres_open(HallStore *store, const char *database, const char *folder, int seconds,
                          Err *err);
-/* Opens the database read-only: nothing is created, changed or leased. So a role with read rights
- * is enough, or a standby copy of the database. */
+/* Opens the database read-only: nothing is created, changed or leased. A role with read rights or a
+ * standby copy of the database is therefore enough. */
 bool store_postgres_look(HallStore *store, const char *database, Err *err);
 void store_postgres_close(HallStore *store);
 #endif

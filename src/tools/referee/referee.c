@@ -528,8 +528,8 @@ static int check_log(const char *file)
     return holds ? REFEREE_HOLDS : REFEREE_FAILS;
 }
 
-/* Returns the status of one file. A damaged record is judged as far as it is sound, and counts as
- * malformed. */
+/* Returns the status of one file. The intact part of a damaged record is judged, and the file
+ * counts as malformed. */
 static int judge_file(const char *file, const RefereeOptions *options)
 {
     Err err = {0}, damage = {0};

@@ -46,8 +46,6 @@ typedef struct TableOptions {
 
 /* --- options ---------------------------------------------------------------------------------- */
 
-/* Reads the command line of hypotenuse-table and checks combinations of options. */
-
 enum { PORT_MOST = 65535, TABLES_USUAL = 256, ROOMS_USUAL = 16, LEASE_MOST = 3600 };
 
 static const char table_usage[] =
@@ -150,7 +148,7 @@ static Action decide(Quick *quick, const Catalogue *c, const Game *game, const A
     const EngineSeat seat = {
         .c = c, .view = view, .legal = quick->legal, .memory = memory, .most = NODES};
     game_copy(copy, game);
-    /* like the engine, the random numbers know only the view */
+    /* like the engine, the random numbers depend only on the view */
     game_view(c, game, game_to_act(game), view);
     Rng rng = rng_seeded(ai_stream(view, 1));
     Action action = engine_seat_play(&seat, engine, copy, &rng);
@@ -192,8 +190,8 @@ typedef struct Rows {
 
 /* --- a row ------------------------------------------------------------------------------------ */
 
-/* Reads the log as far as it is sound. A game with tiles that this program does not have is
- * followed as far as possible. */
+/* Reads the log up to its first invalid line. A game with tiles that this program does not have is
+ * also read as far as possible. */
 static void follow(LogReader *reader, TableState *state, const StoreLines *log, Err *err)
 {
     const char *at = log->text, *end = log->text + log->size, *line;
@@ -330,7 +328,6 @@ static bool look_list(const HallStore *store, FILE *out, Err *err)
 
 /* --- one log ---------------------------------------------------------------------------------- */
 
-/* Prints the lines that exist now. */
 static StoreFound print_lines(const HallStore *store, const char *name, StorePlace *at, FILE *out)
 {
     StoreLines lines;
@@ -445,7 +442,7 @@ static bool begin(Program *program, Err *err)
                            .address = options->address,
                            .port = (int)options->port,
                            .most = CONNECTIONS_A_TABLE * (int)options->tables +
-                                   SERVER_WATCHERS_MOST, /* of one */
+                                   SERVER_WATCHERS_MOST, /* spectators of one table */
                            .find = find_table,
                            .open = open_table,
                            .tick = tick,
