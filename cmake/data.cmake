@@ -61,10 +61,10 @@ endfunction()
 file(GLOB BOOK_DATA CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/data/book/*.json ${CMAKE_SOURCE_DIR}/data/scenarios/*.json)
 compiled_in(book book "Checking and compiling in the rulebook" ${BOOK_DATA})
 
-# lesson_files().
+# lesson_files(): the texts of the lessons.
 file(GLOB LESSON_DATA CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/data/lessons/*.json)
 compiled_in(lessons lesson "Compiling in the lessons" ${LESSON_DATA})
 
-# puzzle_builtin(). The texts are read when they are opened; nothing is parsed at the start.
+# puzzle_builtin(): the puzzles as texts. Each is parsed when it is opened, none at the start.
 file(GLOB PUZZLE_DATA CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/data/puzzles/*.json)
 compiled_in(puzzles puzzle "Checking and compiling in the puzzles" ${PUZZLE_DATA})

@@ -1,6 +1,6 @@
 # Runs before CPack makes the packages. It gives every package its copyright, changes and lintian
 # overrides, compresses manual pages, and links Debian's fonts. Nothing written here contains the
-# current time: gzip -n, and the date of SOURCE_DATE_EPOCH.
+# current time: it uses gzip -n and the date of SOURCE_DATE_EPOCH.
 set(NAME_game hypotenuse)
 set(NAME_data hypotenuse-data)
 set(NAME_server hypotenuse-table)

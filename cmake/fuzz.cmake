@@ -74,7 +74,7 @@ foreach(SOURCE ${FUZZ_TARGETS})
     if(NAME STREQUAL "scenario")
         set(SHIPPED ${CMAKE_SOURCE_DIR}/data/scenarios)
     endif()
-    # The build itself reads each of the many puzzles.
+    # The plain run leaves out the many puzzles, because the build itself reads each of them.
     if(NAME MATCHES "^(scenario|lessons)$" OR (HYPOTENUSE_FUZZ AND NAME STREQUAL "puzzles"))
         list(APPEND KEPT ${SHIPPED})
     endif()

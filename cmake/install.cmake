@@ -11,7 +11,7 @@ set(PUBLIC_NEEDS_rules "")
 set(PUBLIC_NEEDS_catalogue "hypotenuse-rules = ${PROJECT_VERSION}, jansson")
 set(PUBLIC_ABOUT_rules "Referee of a tile-laying game with half tiles")
 set(PUBLIC_ABOUT_catalogue "Reads and checks tile files for hypotenuse-rules")
-# The way from the folder of the .pc files to the prefix, so that the prefix may be moved.
+# The relative path from the folder of the .pc files to the prefix, so that the prefix may be moved.
 file(RELATIVE_PATH UP /${CMAKE_INSTALL_LIBDIR}/pkgconfig /)
 string(REGEX REPLACE "/$" "" UP ${UP})
 foreach(LIBRARY ${PUBLIC_LIBRARIES})
@@ -81,7 +81,7 @@ install(FILES ${MUSIC_FILES} DESTINATION ${SHARE}/music COMPONENT data)
 install(DIRECTORY ${CMAKE_SOURCE_DIR}/shaders DESTINATION ${SHARE} COMPONENT data)
 install(FILES ${CMAKE_SOURCE_DIR}/data/generations.json DESTINATION ${SHARE} COMPONENT data)
 install(FILES README.md CHANGELOG.md ${PAPERS}/copyright DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT data)
-# An installer for Windows has 35 MB at most, and the film is compressed already.
+# An installer for Windows may have 35 MB at most, and the film can't be compressed further.
 if(WIN32)
     set(WITHOUT_FILM PATTERN film.webm EXCLUDE)
 endif()

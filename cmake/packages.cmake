@@ -10,7 +10,7 @@ set(CPACK_STRIP_FILES ON)
 set(CPACK_COMPONENTS_ALL game data server library)
 set(CPACK_COMPONENTS_GROUPING IGNORE)
 set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
-# Documents that Debian requires in every package (cmake/debian.cmake).
+# Adds the documents that Debian requires in every package (cmake/debian.cmake).
 set(CPACK_PRE_BUILD_SCRIPTS ${CMAKE_SOURCE_DIR}/cmake/debian.cmake)
 set(CPACK_HYPOTENUSE_PAPERS ${CMAKE_SOURCE_DIR})
 

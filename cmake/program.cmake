@@ -23,7 +23,7 @@ if(HYPOTENUSE_NETWORK AND NOT WIN32)
     set_target_properties(hypotenuse-table-server PROPERTIES OUTPUT_NAME hypotenuse-table)
 endif()
 if(HYPOTENUSE_NETWORK)
-    # Without it the referee reports that signatures were not checked.
+    # Without the network the referee reports that signatures were not checked.
     target_link_libraries(hypotenuse-referee PRIVATE hypotenuse-net)
     target_compile_definitions(hypotenuse-referee PRIVATE HYPOTENUSE_NETWORK=1)
 endif()
@@ -45,7 +45,7 @@ file(GLOB SPARRING CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/sparring/*.c)
 add_library(hypotenuse-sparring STATIC ${SPARRING})
 target_include_directories(hypotenuse-sparring PUBLIC ${CMAKE_SOURCE_DIR}/tests)
 target_link_libraries(hypotenuse-sparring PUBLIC hypotenuse-rules hypotenuse-system hypotenuse-base m)
-# The bench loads only what it measures, so that instructions can be counted.
+# The bench links only what it measures, so that instructions can be counted.
 if(NOT WIN32) # the bench starts other programs
     program(hypotenuse-bench tools/bench hypotenuse-sparring hypotenuse-puzzle hypotenuse-session
         hypotenuse-record hypotenuse-log hypotenuse-scenario hypotenuse-ai hypotenuse-outlook
@@ -65,8 +65,8 @@ add_library(hypotenuse-app STATIC ${APP_SOURCES})
 target_include_directories(hypotenuse-app PUBLIC ${CMAKE_SOURCE_DIR}/src)
 target_link_libraries(hypotenuse-app PUBLIC hypotenuse-scenes hypotenuse-painter ${HEADLESS} PkgConfig::SDL PkgConfig::JANSSON
     Threads::Threads)
-# Where the program finds its files (src/app/app_places.c): it knows no path of this machine
-# except the prefix.
+# Where the program finds its files (src/app/app_places.c): it contains no path of this
+# machine except the prefix.
 set(SHARE ${CMAKE_INSTALL_DATADIR}/hypotenuse)
 file(RELATIVE_PATH FROM_PROGRAM ${CMAKE_INSTALL_FULL_BINDIR} ${CMAKE_INSTALL_FULL_DATADIR}/hypotenuse)
 set_source_files_properties(${CMAKE_SOURCE_DIR}/src/app/app_places.c PROPERTIES COMPILE_DEFINITIONS

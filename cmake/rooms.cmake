@@ -2,7 +2,7 @@
 # the room (src/expansions/*/*_NAME.c, or as LAYER_OF_… below says); the include root is src/.
 # tests/style/includes.sh decides which room may include another; this only links what is allowed
 # there.
-# Files of another system.
+# NOT_HERE matches files for other systems.
 set(NOT_HERE "/(windows_[a-z]+|mdns_none)\\.c$")
 if(WIN32)
     set(NOT_HERE "/(posix_[a-z]+|mdns)\\.c$")

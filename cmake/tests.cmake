@@ -2,16 +2,16 @@
 # cmocka program each. A test links only the rooms that it and its helpers include from, so that a
 # change of a scene relinks no test of the rules.
 #
-# Labels say what runs in the sanitizer build. `sanitized` has every test that needs no OpenGL, but
-# no opponents for comparison, because each of their many positions is an action, and every action
-# checks all facts there, and no puzzles, because a clock judges them. `core` has those of them that
-# link no scene and aren't slow there: the short run of packaging/test runs them in that build
-# alone, and all others in the release build alone.
+# Labels say what runs in the sanitizer build. `sanitized` has every test that needs no OpenGL,
+# except the opponents for comparison and the puzzles: the sanitizer build checks all facts after
+# every action, the opponents try very many actions, and a clock judges the puzzles. `core` has
+# those of `sanitized` that link no scene and aren't slow in that build: the short run of
+# packaging/test runs these only in the sanitizer build, and all others only in the release build.
 add_custom_target(sanitized)
 add_custom_target(core)
 add_dependencies(sanitized translations sounds music)
 add_dependencies(core translations)
-# The music for its tests takes half a minute of processor time there.
+# The music for its tests takes half a minute of processor time in that build.
 set(SLOW_SANITIZED ai_engines ai_eval ai_hints audio ending luck music net_crowd oracle outlook scenario_sets signs sketch speech_choices
     told_games told_positions)
 

@@ -70,7 +70,7 @@ system_family() {
 }
 
 # missing_elsewhere COLUMN HAS PACKAGE…: the names of that column of packages_elsewhere that the
-# command HAS doesn't know; Debian's name where the table has none.
+# command HAS doesn't find; Debian's name where the table has none.
 missing_elsewhere() {
     column=$1 has=$2
     shift 2
@@ -88,8 +88,8 @@ need_elsewhere() {
     }
 }
 
-# Installs the missing ones of these Debian packages and lists them; does nothing if none is
-# missing. On another system it only names them.
+# Lists and installs those of these Debian packages that are missing. On Fedora and Arch Linux it
+# names the missing ones and ends the script; on other systems it only lists them all.
 need_packages() {
     case $(system_family) in
     debian) ;;

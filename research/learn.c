@@ -44,10 +44,9 @@ typedef struct Learn {
 
 /* --- one game --------------------------------------------------------------------------------- */
 
-/* Fills in a station. Its `lead` is what the learned terms do not cover: points, and the parts of
- * the evaluation that stay fixed. `theirs` is judged from the side of the seat that has just moved.
- * The number of halves left says little about the winner, but the cost of placing one too early
- * shows only in matches, so that weight keeps the value set by hand. */
+/* Fills in a station. `theirs` depends on the seat that has just moved. The weight of TERM_HALVES
+ * keeps the value set by hand: the number of halves left says little about the winner, and the cost
+ * of placing one too early shows only in matches. */
 static void visit(Learn *l, Workspace *ws, int mover, Station *station)
 {
     float counts[SEATS_MAX * TERMS], value[SEATS_MAX];
@@ -79,8 +78,9 @@ static void random_step(Learn *l, Workspace *ws, Rng *rng)
     greedy_apply(ws, l->board.game, &ws->actions[rng_below(rng, (uint32_t)n)]);
 }
 
-/* The last position is judged by the final result, the one before it by that position and the
- * result, and so on backwards. */
+/* Adds the positions of a game to the regression, from the last to the first. The target of the
+ * last position is the final result; each earlier target mixes in the value of the position after
+ * it. */
 static void learn_from(Learn *l, int n)
 {
     double target = game_score(l->board.game, 0) - game_score(l->board.game, 1);
@@ -92,7 +92,7 @@ static void learn_from(Learn *l, int n)
     }
 }
 
-/* Plays some turns at random, to reach positions that greedy players never reach. */
+/* Plays a game, with some turns at random, and learns from its positions. */
 static void play_and_learn(Learn *l, const Setup *setup, uint64_t seed)
 {
     Rng rng = rng_seeded(rng_mix(seed));
@@ -124,8 +124,8 @@ static void play_and_learn(Learn *l, const Setup *setup, uint64_t seed)
 
 /* --- rounds ----------------------------------------------------------------------------------- */
 
-/* Copies the weights of the terms to `late` and `early` of the table; its other values stay as they
- * are. */
+/* Copies the weights of the terms to `late` and `early` of the table, and leaves its other values
+ * unchanged. */
 static void list_to_table(Learn *l)
 {
     for (int t = 0; t < TERMS; t++) {
@@ -173,8 +173,7 @@ static bool take_options(int argc, char **argv, Learn *l)
     return bench_options(argc, argv, rows, NULL);
 }
 
-/* The weight of halves in hand is set by hand, whatever the other weights start from (see
- * visit). */
+/* The weight of halves always starts from the value set by hand (see visit). */
 static void begin(Learn *l)
 {
     l->setups[0] = table_setup(2, HANDS_NONE);

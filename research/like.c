@@ -33,7 +33,7 @@ typedef struct LikeBench {
     LikeFit fit;
 } LikeBench;
 
-/* Games for checking use seeds beyond all that a fit may use. */
+/* Games for checking use seeds beyond every seed that a fit may use. */
 enum { CHECKED_FROM = 500000000 };
 
 static bool is_meant(const LikeBench *b, const Seated *seat)
@@ -315,7 +315,7 @@ static bool write_fit(const LikeBench *b)
     return fclose(out) == 0;
 }
 
-/* Without games to fit to, the program's shares are judged. */
+/* Without --games, evaluates the shares built into the program. */
 int bench_like(int argc, char **argv)
 {
     LikeBench b = {.c = rules_builtin_catalogue(), .check = 4, .seed = 1, .fit = like_fitted};

@@ -1,5 +1,5 @@
-/* luck.c: `hypotenuse-bench luck`: plays games, reviews each, and checks that luck is luck: zero on
- * average for every seat, and the main reason why games end differently. */
+/* luck.c: `hypotenuse-bench luck`: plays games, reviews each, and checks that luck is zero on
+ * average for every seat and the main reason why games end differently. */
 #include "base/memory.h"
 #include "level_games.h"
 #include "luck_fit.h"
@@ -32,7 +32,7 @@ typedef struct LuckBench {
     LevelGames table;
     Spread margin, luck, own[SEATS_MAX], adjusted, rest, error, lost, row_error, fair;
     Spread each;  /* loss per decision */
-    float *draws; /* size of the luck of each draw in all games, for quantiles */
+    float *draws; /* absolute luck of each draw in all games, for quantiles */
     int draw_count, room;
     double seconds;
 } LuckBench;

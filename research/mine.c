@@ -1,5 +1,5 @@
 /* mine.c: finds puzzles in games between computer players: positions with one idea that is clearly
- * better than all others, and is not the obvious one. Each game yields one at most. A run appends
+ * better than all others, and is not the obvious one. Each game yields at most one. A run appends
  * its puzzles, and continues where the last run was stopped. */
 #include "mine.h"
 

@@ -17,7 +17,7 @@ enum { LOOK = 60000, AGAIN = 10 * LOOK, OTHERWISE = 150000, COMPLETE = 500000, E
 /* Looks further ahead, and plays to the end from an earlier point. */
 static const SearchPlan longer = {.candidates = 24, .turns = 8, .to_end = 14};
 
-static const double lead = 4.0, errors = 4.0; /* the minimum for a puzzle */
+static const double lead = 4.0, errors = 4.0; /* a puzzle's least lead: points, standard errors */
 
 /* --- judging ---------------------------------------------------------------------------------- */
 
@@ -95,7 +95,8 @@ static bool loses_elsewhere(Making *m, const Judgement *best, const Game *other)
     return true;
 }
 
-/* Skips generations whose rules equal those of an earlier one or of the puzzle itself. */
+/* Returns whether another idea is clearly better in any generation. Skips generations whose rules
+ * equal those of an earlier one or of the puzzle itself. */
 static bool differs_elsewhere(Making *m, const Judgement *best)
 {
     const Generation *rows = m->generations->rows;

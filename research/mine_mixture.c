@@ -13,7 +13,6 @@ static const Share shares[] = {
     {EXPANSION_CIRCLES_1, 5},
 };
 
-/* The sets that a theme needs. */
 static const uint64_t needs[PUZZLE_THEMES] = {
     [PUZZLE_PAIR] = EXPANSION_SET(EXPANSION_HALFLINGS),
     [PUZZLE_HALF] = EXPANSION_SET(EXPANSION_HALFLINGS),
@@ -35,7 +34,6 @@ static bool happens(Rng *rng, int percent)
     return (int)rng_below(rng, 100) < percent;
 }
 
-/* Picks one of the wanted themes. */
 static unsigned pick_aim(Rng *rng, unsigned themes)
 {
     int count = 0;

@@ -69,7 +69,7 @@ static const Liking likings[] = {
     {AIM(TOLL), ACTION_DEED, DEED_TOLLHOUSE, 4.0f},
     {AIM(BRIDGE), ACTION_DEED, DEED_BRIDGE, -3.0f}, /* bridges are kept for the end */
     {AIM(BRIDGE), ACTION_PLACE, PLACE_SPANS, -3.0f},
-    {AIM(CASTLE), ACTION_CHOOSE, 1, 5.0f}, /* any question is answered with yes */
+    {AIM(CASTLE), ACTION_CHOOSE, 1, 5.0f}, /* favours yes to every question */
     {AIM(ABBOT), ACTION_FOLLOW, FIGURE_FOLLOWER, 2.0f},
     {AIM(KEEP), ACTION_FOLLOW, FIGURE_FOLLOWER, 4.0f},
 };
@@ -130,8 +130,8 @@ static float misjudged(MinePlayer *player, int seat)
     return player->game->careless[seat] * (sum * 2.0f / 3.0f - 1.0f);
 }
 
-/* Lets the seat draw without a search in most turns, because examining all places of all halves
- * takes as long as three turns. */
+/* Returns whether the seat draws without a search. In most turns it does, because examining all
+ * places of all halves takes as long as three turns. */
 static bool draws_unasked(MinePlayer *player, const Game *now)
 {
     bool spares = rng_below(&player->rng, 100) < player->game->draws;

@@ -57,8 +57,8 @@ static bool has_flock(const Game *g, int seat)
     return sheep >= SHEEP || figure_of(g, seat, FIGURE_SHEPHERD) == NO_FIGURE;
 }
 
-/* Returns whether at least two spaces hold a pair of halves, because generations differ in how
- * pairs score. */
+/* Returns whether at least two spaces hold a pair of halves. Generations differ in how pairs
+ * score. */
 static bool has_pairs(const Game *g, int seat)
 {
     (void)seat;

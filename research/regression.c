@@ -15,8 +15,8 @@ void regression_begin(Regression *r, int size)
     r->size = size;
 }
 
-/* Fills only the lower half, since the matrix is symmetric. Skips inputs of 0: in a position most
- * are. */
+/* Fills only the lower half, because the matrix is symmetric. Skips zero inputs: most inputs of a
+ * position are 0. */
 void regression_add(Regression *r, const double *x, double y)
 {
     r->samples++;
@@ -29,8 +29,7 @@ void regression_add(Regression *r, const double *x, double y)
     }
 }
 
-/* Computes the factor row by row together with the forward substitution; then substitutes
- * backward. */
+/* Computes L row by row together with the forward substitution, then substitutes backward. */
 void regression_solve(const Regression *r, double pull, double *weights)
 {
     /* Inputs that never appeared keep their weight: without this their rows, and rows of L, would

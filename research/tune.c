@@ -1,9 +1,9 @@
 /* tune.c: improves the weights of the evaluation by matches. Least squares predict where positions
  * lead, but winning depends on the decisions that the weights make. So all weights are pushed a
  * little up or down at random. The weights pushed one way play those pushed the other way, and all
- * move towards the winner (simultaneous perturbation). One round says next to nothing; hundreds of
- * thousands say for each weight where it should go. The result is the mean of the second half of
- * the run. docs/AI.md has the curve. */
+ * move towards the winner (simultaneous perturbation). One round shows next to nothing; hundreds of
+ * thousands show in which direction to move each weight. The result is the mean of the second half
+ * of the run. docs/AI.md has the curve. */
 #include "tools/bench/bench.h"
 #include "tools/bench/match_table.h"
 #include "tools/bench/weights_list.h"
@@ -12,7 +12,6 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The kinds of games that are played. */
 static const struct {
     const char *name;
     int players;
@@ -33,7 +32,7 @@ typedef struct Tune {
     long rounds, seed, check, tell;
     double push;       /* points by which a push changes the judgement of a typical position */
     double pace;       /* how far weights move for each point won; slows down with the rounds */
-    int shares[KINDS]; /* how many of 100 rounds are of each kind */
+    int shares[KINDS]; /* percentage of rounds of each kind */
     const char *from, *out;
     AiWeights start; /* the weights of --from */
     /* for each number, the change that is worth about a point in a typical position */
@@ -43,7 +42,7 @@ typedef struct Tune {
     double mean[WEIGHTS_ALL];
 } Tune;
 
-/* --- how much of each number matters ---------------------------------------------------------- */
+/* --- how much each number matters ------------------------------------------------------------- */
 
 /* Adds the square of the number that each weight is multiplied by in this position. A term has four
  * weights: late, early, middle and theirs. */
@@ -71,7 +70,7 @@ static void measure_steps(Tune *t)
     long n = 0;
     for (int i = 0; i < SCALE_GAMES; i++) {
         Game *g = t->table.game;
-        /* the games are for two players */
+        /* the first two kinds, because count_position compares two seats */
         game_start(t->c, &t->setups[i % 2], (uint64_t)i, g, NULL);
         Workspace *ws = workspace_make(t->table.memory[0], t->c, g, &t->start);
         ws->draw_gain = t->table.gains[0];
@@ -134,7 +133,7 @@ static void tune_round(Tune *t, long round)
 
 /* --- reports ---------------------------------------------------------------------------------- */
 
-/* Plays the mean weights against the initial ones, in stacks that are not used for tuning. */
+/* Plays the mean weights against the initial ones, on draw piles that tuning does not use. */
 static void tell(Tune *t, long round)
 {
     AiWeights now;
@@ -193,7 +192,7 @@ static bool begin(Tune *t)
     return true;
 }
 
-/* The command is written into the file, so that a table of numbers says where it comes from. */
+/* Writes the command into the file to record where the numbers come from. */
 static bool write_weights(const Tune *t)
 {
     char origin[120];

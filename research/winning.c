@@ -1,8 +1,8 @@
 /* winning.c: `hypotenuse-bench winning`: fits the chance to win (ai/winning.h) to games between our
- * levels, and reports how accurate it is in other games. First the final points of seats are fitted
- * to the expected ones (least squares), then how widely they scatter around these (a linear
- * logarithm of the variance, by iterated least squares), then each again with the help of the
- * other; the last step fits the factor of the chance itself for each number of seats. */
+ * levels, and reports how accurate it is in other games. First it fits the final points of seats
+ * to the expected ones (least squares), then their variance (a linear logarithm, iterated least
+ * squares), and repeats both steps, each with the result of the other. The last step fits the
+ * factor `narrow` for each number of seats. */
 #include "base/memory.h"
 #include "regression.h"
 #include "tools/bench/bench.h"
@@ -14,7 +14,7 @@
 
 enum { ROUNDS = 8, CLASSES = 10 };
 
-/* The outcomes in one class of chances. */
+/* One class of chances: the sums of the predicted chances and of the victories of its seats. */
 typedef struct Class {
     double said, came, count;
 } Class;
@@ -32,7 +32,7 @@ typedef struct Winning {
 
 /* --- the fit ---------------------------------------------------------------------------------- */
 
-/* Fits the final points of seats: the wider the error, the less a station counts. */
+/* Fits the final points of seats. The wider the spread of a station, the less it counts. */
 static void fit_lean(Winning *w)
 {
     regression_begin(w->regression, WINNING_LEAN);
@@ -60,7 +60,8 @@ static double missed(const Winning *w, const WinningStation *station)
     return sum / (station->facts.players - 1);
 }
 
-/* Makes one Newton step for a variance whose logarithm is linear (of a gamma distribution). */
+/* Makes one Newton step of a gamma regression: the logarithm of the variance is linear in the
+ * inputs. */
 static void fit_spread(Winning *w)
 {
     double x[WINNING_SPREAD];
@@ -205,8 +206,8 @@ static bool take_options(int argc, char **argv, Winning *w)
            (w->players != 1 || bench_fault("--players is 2 to 6, or 0 for all"));
 }
 
-/* Without games to fit to, the program's weights are judged. Games for checking have seeds beyond
- * all that could be used for a fit. */
+/* Without --games, evaluates the weights built into the program. Games for checking use seeds
+ * beyond every seed that a fit may use. */
 int bench_winning(int argc, char **argv)
 {
     const uint64_t apart = (uint64_t)1 << 40;

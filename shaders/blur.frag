@@ -18,7 +18,7 @@ void main()
     out_color = vec4(four * 0.25, 1.0);
 #else
     vec3 sum = texture(u_pass, at).rgb * 0.2004;
-    /* Pairs of texels of a gaussian of spread 2, each read with one sample between them. */
+    /* Each sample reads two texels of a gaussian (standard deviation 2), filtered linearly. */
     sum += (texture(u_pass, at + u_step * 1.4073).rgb + texture(u_pass, at - u_step * 1.4073).rgb) * 0.2970;
     sum += (texture(u_pass, at + u_step * 3.2942).rgb + texture(u_pass, at - u_step * 3.2942).rgb) * 0.0918;
     sum += (texture(u_pass, at + u_step * 5.2020).rgb + texture(u_pass, at - u_step * 5.2020).rgb) * 0.0110;

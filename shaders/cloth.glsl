@@ -1,18 +1,18 @@
 // cloth.glsl: lays the lattice of the cells over the painted table (LOOK section 7). `at` is in px
 // of the target, `size` the size of the target.
 uniform vec3 u_camera; // board point in the middle of the target, px per cell
-uniform vec2 u_whole;  // px of the window, …
-uniform vec3 u_corner; // … of the target's top left in it, and window px for a px of the target
+uniform vec2 u_whole;  // size of the window in px
+uniform vec3 u_corner; // top left of the target in the window, and window px per px of the target
 uniform sampler2D u_table;
 
-// Draws lines at all whole numbers, one pixel wide.
+// Returns the coverage of lines at all whole numbers, one pixel wide.
 float lines(float at, float px_per_unit)
 {
     float d = abs(at - floor(at + 0.5)) * px_per_unit;
     return clamp(1.0 - d, 0.0, 1.0);
 }
 
-// Returns the table with its lattice. Alpha is the share of land that shows over it.
+// Returns the table with its lattice. Alpha is the opacity of the land drawn over it.
 vec4 cloth(vec2 at, vec2 size)
 {
     vec4 table = texture(u_table, at / size);

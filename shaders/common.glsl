@@ -7,7 +7,7 @@ float cover(float d)
     return clamp(0.5 - d, 0.0, 1.0);
 }
 
-// The same for an edge blurred by `spread` px (standard deviation).
+// Returns the share of a pixel inside an edge that is blurred by `spread` px (standard deviation).
 float blurred(float d, float spread)
 {
     return 1.0 / (1.0 + exp(1.702 * d / max(spread, 0.01)));
@@ -23,8 +23,8 @@ vec4 paint(vec3 color, float alpha)
     return vec4(color * alpha, alpha);
 }
 
-// Points to the long side of a half with its right angle in corner 0 NW, 1 NE, 2 SE, 3 SW; 4 is a
-// whole square.
+// Returns the normal that points to the long side of a half. `corner` holds the right angle: 0 NW,
+// 1 NE, 2 SE, 3 SW; 4 is a whole square, which has no long side.
 vec2 long_normal(int corner)
 {
     const float R = 0.70710678;

@@ -1,6 +1,6 @@
-// compose.frag: copies from another picture: as it is, over the cloth, or as the shadows of tiles;
-// or paints the table. There is one program for each. SCALED reads between texels; otherwise a
-// pixel is a texel.
+// compose.frag: copies another picture unchanged, over the cloth or as the shadows of tiles, or
+// paints the table. There is one program for each. With SCALED it interpolates between texels;
+// otherwise each pixel reads one texel.
 in vec2 v_place;
 in vec2 v_from;
 
@@ -32,7 +32,7 @@ void main()
 #if defined TABLE
     out_color = table(v_place);
 #elif defined SHADE
-    // Both shadows of LOOK section 7, one over the other, as one dark veil.
+    // Both shadows of LOOK section 7 are composed into one dark veil.
     vec2 shade = 0.42 * clamp(texture(u_shade, v_from).rg, 0.0, 1.0);
     float a = 1.0 - (1.0 - shade.r) * (1.0 - shade.g);
     out_color = vec4(vec3(0.020, 0.043, 0.055) * a, a);

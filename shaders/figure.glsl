@@ -9,7 +9,7 @@ const float FIGURE_REACH = 0.25;
 const float FIGURE_FORMS = 21.0; // FigureForm in src/base/draw.h
 const int FORM_WAYFARER = 0, FORM_ABBOT = 1, FORM_PIG = 3, FORM_WAGON = 6, FORM_BARN = 7;
 const int FORM_SHED = 8, FORM_BRIDGE_NS = 12, FORM_BRIDGE_WE = 13; // little buildings start at 8
-const int FORM_HATS = 15; // the wayfarer in other hats from here on
+const int FORM_HATS = 15; // from here on, the wayfarer in other hats
 const vec2 FORM_MARK[15] = vec2[15](
     vec2(-0.02, -0.165), vec2(0.0, -0.165), vec2(-0.02, -0.165),
     vec2(-0.10, -0.25), vec2(0.06, -0.165), vec2(0.0, -0.075),
@@ -33,7 +33,7 @@ vec4 figure_parts(vec2 p, int form)
     return (textureLod(u_figure, at, 0.0) - 0.5) * 2.0 * FIGURE_REACH;
 }
 
-// Returns the distance to the mark of a seat, whose radius is about 1.
+// Returns the distance to a seat's mark, drawn with a radius of about 1.
 float mark_distance(vec2 p, int seat)
 {
     vec2 a = abs(p);
@@ -123,8 +123,8 @@ vec4 rims(float d, float px, bool ghost)
     return over(paint(ghost ? vec3(1.0, 0.83, 0.42) : bold ? vec3(1.0) : vec3(1.0, 0.976, 0.918), cover((d - max(0.039, line)) / px)), c);
 }
 
-// `p` is relative to the foot, upright, in figure units; `turn` is sine and cosine of the figure's
-// angle, `px` the size of a pixel.
+// Draws a figure. `p` is relative to the foot, upright, in figure units; `turn` is the sine and
+// cosine of the figure's angle, `px` the size of a pixel.
 vec4 figure(vec2 p, vec2 turn, float px, vec3 base, vec3 mark_ink, int seat, int form, bool ghost)
 {
     vec2 q = vec2(p.x * turn.y + p.y * turn.x, p.y * turn.y - p.x * turn.x);

@@ -3,8 +3,8 @@
 
 const vec3 MEADOW = vec3(0.631, 0.718, 0.361);
 
-// Combines the distances to the sides in px, positive outside. Only the sides in `flags` count: N E
-// S W and the long side.
+// Returns the coverage of a tile. Only the sides in `flags` (N E S W) and the long side of a half
+// cut it off.
 float tile_cover(vec2 c, vec2 size, int corner, int flags)
 {
     float a = 1.0;
@@ -25,7 +25,7 @@ vec3 tinted(vec3 color, vec2 board)
 }
 
 // Returns the distance to the nearest side where the land ends, in px, positive inside. The land
-// also ends at the long side of a lone half; then a side that the half does not own is also open.
+// also ends at the long side of a lone half, which has the flag of a side that it does not own.
 float rim_depth(vec2 c, vec2 size, int corner, int flags)
 {
     float d = 1e6;
@@ -75,8 +75,7 @@ vec4 tile_side()
     return paint(color * f_aux.y, a * f_spin.z);
 }
 
-// Two gaussian shadows of one piece, summed over all pieces: red is the near one, green the wide
-// one.
+// Returns the gaussian shadow of a piece with half size `s`.
 float piece_shade(vec2 at, vec2 s, int corner, float spread)
 {
     float a = (blurred(at.x - s.x, spread) - blurred(at.x + s.x, spread)) *
@@ -92,6 +91,8 @@ vec4 cast_shape()
     return paint(f_ink.rgb, f_ink.a * a * f_spin.z);
 }
 
+// Two shadows of one piece, which the target adds up over all pieces: red is the near one, green
+// the wide one.
 vec4 shade()
 {
     vec2 s = f_form.xy; // half the piece
@@ -103,8 +104,8 @@ vec4 shade()
 float mark_distance(vec2 p, int seat); // figure.glsl
 
 // High contrast: a light line inside the border, `wide` px, with black next to it, so that one of
-// the two stands out from any land. At small scales the painted lines are black as well, and there
-// is no room. `d` is never below −0.125 cells.
+// the two stands out from any land. At small scales the black line is omitted: the painted lines
+// are black, and there is no room. `d` is never below −0.125 cells.
 vec4 bold_border(vec3 light, float d, float px, float wide, vec4 below)
 {
     float inside = cover(d / px), black = smoothstep(28.0, 56.0, 1.0 / px);
@@ -175,8 +176,8 @@ vec4 glow()
 {
     const float REACH = 0.125;
     vec2 size = f_half * 2.0, c = v_at / size + 0.5;
-    // Outside the cell, over unlit neighbours: the distance at the nearest point of the rim, plus
-    // the way from there.
+    // Outside the cell, over unlit neighbours, the distance is that of the nearest rim point,
+    // combined with the distance to this point.
     vec2 within = clamp(c, 0.004, 0.996), past = (c - clamp(c, 0.0, 1.0));
     int rotation = f_tags.y & 3;
     vec2 tile = c;
@@ -196,7 +197,7 @@ vec4 glow()
         bool has_owner = (f_tags.z & QUAD_OWNED) != 0;
         d = past != vec2(0.0) ? 1.0 : d;
         vec4 bold = has_owner ? owned_bold(c, d, px, road) : lit_bold(c, d, px, road);
-        return bold * (min(1.0, 4.0 * f_aux.x) * edge); // full strength as soon as it begins to shine
+        return bold * (min(1.0, 4.0 * f_aux.x) * edge); // full after a quarter of the fade-in
     }
     if ((f_tags.z & QUAD_OWNED) != 0)
         return owned(c, past != vec2(0.0) ? 1.0 : d, px) * (f_aux.x * edge);

@@ -7,7 +7,7 @@ vec4 ink_at(float y)
     return vec4(ink.rgb * ink.a, ink.a);
 }
 
-// Covers the drawn share of a circle, clockwise from north, with square ends.
+// Returns the coverage of a share of a circle, clockwise from north, with square ends.
 float sweep_cover(float sweep)
 {
     float angle = sweep * 6.2831853;
@@ -74,7 +74,7 @@ vec4 sprite()
     return ink_at(v_at.y) * a * f_spin.z;
 }
 
-// Tile art on a panel; its own alpha is its outline.
+// Tile art on a panel; its alpha channel is the outline.
 vec4 art()
 {
     vec2 size = f_half * 2.0, c = v_at / size + 0.5;

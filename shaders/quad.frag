@@ -1,9 +1,9 @@
-// quad.frag: fills one instance by its kind (src/render/quad.h). KINDS says which kinds it knows.
+// quad.frag: fills one instance by its kind (src/render/quad.h). KINDS holds the kinds it draws.
 // Its inputs are the outputs of quad.vert.
 //
 //   sampler   unit (GlUnit)  holds
 //   u_art     UNIT_ART       tile art, premultiplied by coverage, with mipmaps: layers of 256 px,
-//                            of 128 px when many tiles are visible, of 512 px for close looks
+//                            of 128 px when many tiles are visible, of 512 px at close zoom
 //   u_glow    UNIT_GLOW      signed distance to lit segments, 0.5 at their border, ±0.125 cells
 //   u_atlas   UNIT_ATLAS     coverage of words and icons
 //   u_figure  UNIT_FIGURE    signed distances to the parts of figures (figure.glsl)

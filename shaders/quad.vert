@@ -30,17 +30,17 @@ uniform vec2 u_size;
 out vec2 v_at;    // px from the middle of the rectangle, before it is turned
 out vec2 v_place; // px in the window
 flat out vec4 f_clip;
-flat out vec4 f_form; // radius, stroke, soft, dash
+flat out vec4 f_form;
 flat out vec4 f_aux;
-flat out vec4 f_spin; // sine, cosine, alpha, grow
+flat out vec4 f_spin;
 flat out vec4 f_ink;
 flat out vec4 f_ink2;
 flat out vec4 f_line;
-flat out ivec4 f_tags; // kind, turn, flags, layer
-flat out ivec2 f_more; // second layer, pattern
-flat out vec2 f_half;  // half the rectangle
+flat out ivec4 f_tags;
+flat out ivec2 f_more;
+flat out vec2 f_half; // half the rectangle
 
-// Adjacent tiles meet exactly at this line; a slight overlap hides the rounding of x + w.
+// Overlap of adjacent tiles in px, which hides the rounding of x + w.
 const float HAIR = 1.0 / 64.0;
 
 void main()

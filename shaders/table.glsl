@@ -1,7 +1,7 @@
 // table.glsl: the table of LOOK3 part 1: a wooden rim around a cloth in a vault. It is painted once
 // for a window (src/render/backing.c). Alpha is 1 where land shows over it and 0 on the rim.
-uniform vec2 u_whole;  // px of the window, …
-uniform vec3 u_corner; // … of the target's top left in it, and window px for a px of the target
+uniform vec2 u_whole;  // size of the window in px
+uniform vec3 u_corner; // top left of the target in the window, and window px per px of the target
 uniform vec4 u_vault;  // x, y, width, height in px of the window; width 0: cloth everywhere
 uniform float u_scale; // px per u
 uniform vec4 u_cloth_lit, u_cloth, u_cloth_shade;
@@ -10,7 +10,7 @@ uniform vec4 u_brass_lit, u_brass_shade;
 uniform vec4 u_light, u_lamp, u_lamp_wood, u_shadow, u_vignette;
 uniform sampler2D u_noise;
 
-const float RADIUS = 14.0, RIM = 7.0, BRASS = 1.6; // u
+const float RADIUS = 14.0, RIM = 7.0, BRASS = 1.6; // lengths in u
 
 float slow(vec2 at)
 {
@@ -24,8 +24,8 @@ float vault_distance(vec2 at)
     return length(max(corner, 0.0)) + min(max(corner.x, corner.y), 0.0) - RADIUS * u_scale;
 }
 
-// Draws a plank of the rim, in u. The top and the bottom one run through, and the others stand
-// between them. Light falls from the north-west.
+// Returns the colour of the rim's planks at a point in u. The top and bottom planks have the full
+// width; the others fit between them. Light falls from the north-west.
 vec3 wood(vec2 at)
 {
     vec2 low = (u_vault.xy + u_vault.zw) / u_scale, high = u_vault.xy / u_scale, end = u_whole / u_scale;
@@ -88,7 +88,7 @@ vec3 cloth(vec2 at)
     color = lamplit(color, u_lamp, at);
     float far = length((place - vec2(0.42, 0.40)) * wide);
     color = mix(color, u_vignette.rgb, u_vignette.a * smoothstep(0.30, 0.80, far));
-    // Without a rim, words stand on the cloth: it is darker there.
+    // Without a rim, text is drawn on the cloth, so the cloth is darker.
     return inlaid ? mix(color, u_shadow.rgb, rim_shadow(at)) : mix(color, u_vignette.rgb, 0.9 * u_vignette.a);
 }
 

@@ -49,8 +49,8 @@ float toll_outline(vec2 p)
     return min(min(toll_roof(p), toll_wall(p)), capsule_distance(p, POLE_FROM, POLE_TO) - 0.045);
 }
 
-// A house at the barrier: its roof has the owner's colour and mark, its wall a large value; the
-// larger toll is on gold.
+// A toll house with its barrier: the roof has the owner's colour and mark, and the wall shows the
+// value, on gold for the larger toll.
 vec4 tollhouse(vec2 p, float px, vec3 base, vec3 mark_ink, int seat, int value, bool ghost)
 {
     vec3 dark = base * 0.58, light = mix(base, vec3(1.0, 0.98, 0.93), 0.34);
@@ -116,7 +116,6 @@ vec4 sheep_token(vec2 q, float px, vec3 base, int value, bool ghost)
     return over(paint(TOKEN_INK, cover(numeral_distance((q - vec2(0.045, -0.025)) / HIGH, value) * HIGH / px)), c);
 }
 
-// The wolf's head.
 vec4 wolf_token(vec2 q, float px, vec3 base, bool ghost)
 {
     vec4 c = round_token(q, px, base, vec3(0.56, 0.27, 0.22), ghost);
@@ -166,7 +165,7 @@ vec4 step_arrow(vec2 p, float px, vec3 base, vec3 mark_ink, int seat, int direct
     return over(paint(mark_ink, cover(mark_distance((q + along * 0.01) / r, seat) * r / px)), c);
 }
 
-// The other numerals, made of the same strokes.
+// A digit 0 to 9 as strokes: middle at (0, 0), height 1.
 float digit_distance(vec2 p, int digit)
 {
     const float WIDE = 0.095;
@@ -185,8 +184,8 @@ float digit_distance(vec2 p, int digit)
     return min(abs(length(p - vec2(0.0, 0.165)) - 0.235), capsule_distance(p, vec2(-0.225, 0.09), vec2(0.10, -0.40))) - WIDE;
 }
 
-// A number below 100 with its middle at (0, 0). It uses a loop so that the driver has the strokes
-// of all numerals only once: the driver inlines functions, and each copy of these took a MiB.
+// A number below 100 with its middle at (0, 0). The loop keeps a single copy of the strokes:
+// the driver inlines functions, and each copy took a MiB.
 float number_distance(vec2 p, int number)
 {
     float d = 9.0;
@@ -205,7 +204,7 @@ struct Told {
     vec3 ink;
 };
 
-// The night chip at the foot of a tower shows its number of floors; it stays readable however small
+// The dark chip at the foot of a tower shows its number of floors. It stays readable however small
 // the tower is.
 vec4 floors_chip(vec4 c, vec2 p, float px, int floors, out Told told)
 {
@@ -248,8 +247,8 @@ vec4 picture_token(vec2 p, float px, int kind, int detail)
     return over(paint(vec3(0.20, 0.30, 0.12), cover((strike - 0.026) / px)), c);
 }
 
-// A token with its shadow. The middle of the rectangle is the middle of its body; the foot is
-// f_form.zw from there, in heights.
+// A token with its shadow. The middle of the rectangle is the middle of its body; f_form.zw is the
+// offset of the foot from this point, in token heights.
 vec4 token()
 {
     float high = f_aux.x, px = 1.0 / high;

@@ -107,7 +107,8 @@ static const int8_t feature_of[TALLY_KINDS] = {[TALLY_CITIES] = SEGMENT_CITY,
                                                [TALLY_CASTLES] = -1,
                                                [TALLY_BAZAARS] = -1};
 
-/* Returns a reason about lost `points`, each of them worth `worth` points of lead. */
+/* Returns a reason about `points` that the seat loses or a rival gains, each of them worth `worth`
+ * points of lead. */
 static AiReason reason_of(AiReasonKind kind, int feature, unsigned seats, double points,
                           double worth)
 {

@@ -124,7 +124,8 @@ static void add_sum(AiChoice *choice, const Effects *effects, int kind, float po
 }
 
 /* Adds sums of terms for what the facts leave out. If there are facts, adds only sums about
- * features and, after a half is placed, about halves. */
+ * features and, after a half is placed, about halves, and only if they weigh much: all sums drift a
+ * little during the game, and drift isn't a reason. */
 static void add_sums(const AiTask *task, const Action *action, const Account *change,
                      const Effects *effects, AiChoice *choice)
 {

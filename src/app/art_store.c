@@ -1,4 +1,4 @@
-/* art_store.c: requests, stores and provides pictures. One worker paints the latest request first,
+/* art_store.c: paints, stores and provides pictures. One worker paints the latest request first,
  * because the screen repeats its requests in each frame. Every requested picture has an entry that
  * stays, so that repeating a request is cheap. Pixels stay in memory only until the renderer
  * fetches them. Some may never be fetched: at most AHEAD_MOST of those requested in advance are

@@ -72,8 +72,8 @@ bool record_line_claimed_sum(const char *line, size_t length, uint64_t *sum)
     return memcmp(there, seal, SEAL_LENGTH) == 0;
 }
 
-/* Removes a byte order mark and carriage returns. The program writes no carriage returns in a line,
- * because JSON escapes them as \r. */
+/* Removes a byte order mark and the carriage returns at the ends of lines. The program writes none
+ * within a line, because JSON escapes them as \r. */
 static size_t unmail(char *text, size_t size)
 {
     static const char mark[] = "\xef\xbb\xbf"; /* the byte order mark */

@@ -338,7 +338,7 @@ static bool hears_wish(Worker *worker)
 }
 
 /* Updates the client to match the request, then sleeps until there is something to do. Avahi isn't
- * contacted while nothing is requested. Returns false if even waiting fails. */
+ * contacted while nothing is requested. Returns false if waiting fails and there is no client. */
 static bool work(Worker *worker)
 {
     bool wanted = worker->request.browses || worker->request.advertises;

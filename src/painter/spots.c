@@ -427,9 +427,9 @@ static int find_obstacles(const Piece *piece, const LandMap *map, const Spots *s
     return count;
 }
 
-/* Segments with a fixed place return early. In cities and fields the anchor is the widest spot
- * clear of coats, signs, lakes and symbols; if no clear spot has FOLLOWER_ROOM, the anchor is the
- * widest spot of all. */
+/* A segment with a fixed place has its anchor there. In other cities and fields the anchor is the
+ * widest spot clear of coats, signs, lakes and symbols; if no clear spot has FOLLOWER_ROOM, the
+ * anchor is the widest spot of all. */
 vec2s spots_anchor(const Piece *piece, const LandMap *map, const Spots *spots, int segment)
 {
     const Segment *data = &piece->kind->segments[segment];

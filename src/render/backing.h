@@ -17,7 +17,7 @@ typedef struct Backing {
     GlTarget land;  /* lying tiles over their shadows, premultiplied; clear where the cloth shows */
     GlTarget board; /* the same with everything that stands or floats above it */
     GlTarget shade; /* sums of shadows, at half size because they are blurred anyway */
-    /* The table below them, painted again only when the window's size or the theme changes. In
+    /* The table below them, painted again only when its part, its size or the theme changes. In
      * large windows it has fewer px and is scaled. */
     GlTarget table;
     RenderPart table_part; /* what the table's picture shows */

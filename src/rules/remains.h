@@ -34,9 +34,9 @@ enum { REMAINS_MAX = 512 };
  * merged with entries that were written. */
 int game_remains(const Catalogue *c, const Game *view, Remain *out, int room);
 
-/* A set of tiles that a seat knows, but not their order. A tile in a known place is a separate
- * heap. Tiles that lie below others on the board came from the lowest heap, so some tiles of that
- * heap will never be drawn, and no seat knows which (HS-13). */
+/* A set of tiles that a seat knows without knowing their order. A tile in a known place is a
+ * separate heap. Tiles that lie below others on the board came from the lowest heap, so some tiles
+ * of that heap will never be drawn, and no seat knows which (HS-13). */
 typedef struct Heap {
     uint16_t tiles; /* tiles in it */
     uint16_t drawn; /* how many of them will be drawn; the others are under tiles on the board */

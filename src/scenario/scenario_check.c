@@ -316,8 +316,8 @@ bool scenario_place_at_corner(ScenarioPlayer *p, const ScenarioSpot *follower, i
 /* --- expectations ----------------------------------------------------------------------------- */
 
 /* Compares results with the expectations of a scenario, and lists legal placements. Claims about
- * features and legal placements inspect the game between scenario_play and scenario_finish; the
- * other expectations are compared with the ScenarioRun afterwards:
+ * features are checked, and placements listed, between scenario_play and scenario_finish; the other
+ * expectations are compared with the ScenarioRun afterwards:
  *
  *   board ── action ── action ──┬── final scoring
  *                               │        └ "final"

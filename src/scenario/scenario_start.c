@@ -10,7 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* --- reasons in English, for files; players read the texts of `words` ------------------------ */
+/* --- reasons in English, for files; players read the texts of `words` ------------------------- */
 
 static const char *const reasons[REFUSALS] = {
     [REFUSAL_NONE] = "",

@@ -173,7 +173,8 @@ static int64_t not_before(const Table *table, int64_t now)
 /* --- agreements ------------------------------------------------------------------------------- */
 
 /* Carries out what a player asked for once all have agreed; until then the table's state refuses
- * it. If the line can't be stored now, the next stored line triggers another attempt. */
+ * it. If the line can't be stored now, the next stored line of a request or a connection triggers
+ * another attempt. */
 static void settle(Table *table, int64_t now)
 {
     const TableAsk ask = table->state.ask;

@@ -197,7 +197,7 @@ bool session_undoes_freely(const Session *session);
 int session_undo_seat(const Session *session);
 /* Returns, at remote tables, whether the other players would have to agree. An undo is free as long
  * as no other player has acted or learned anything since (table_undo_is_free). session_undo only
- * requests it: the last action of the player here and everything after it are undone. */
+ * requests the undo, which covers the last action of the player here and everything after it. */
 bool session_undo_asks(const Session *session);
 /* Returns the set of other seats whose actions the pending undo would also undo, without the seat
  * that asks. */
@@ -415,7 +415,7 @@ Session *session_play_on(const Session *replay, const RecordPlayer seats[SEATS_M
 
 /* --- events to show --------------------------------------------------------------------------- */
 
-/* Return the number of queued events, one of them, oldest first, and the steps and parts that
+/* Return the number of queued events, one of them (oldest first), and the steps and parts that
  * events refer to. */
 int session_event_count(const Session *session);
 const SessionEvent *session_event(const Session *session, int i);

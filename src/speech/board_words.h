@@ -31,7 +31,7 @@ enum { CELL_NAME_SIZE = 16 };
 /* Writes the name of a cell: "M10". West of A are −A, −B and so on; rows may be negative. Returns
  * `out`. */
 char *cell_name(Cell cell, char *out, size_t size);
-/* Finds the cell of a name in upper or lower case; returns false if there is no such cell. */
+/* Reads the name of a cell in upper or lower case; returns false if the text isn't such a name. */
 bool cell_read(const char *name, size_t length, Cell *cell);
 
 /* Answers to the questions that players ask with keys. Each function writes one text for the voice
@@ -50,7 +50,7 @@ SpeechAnswer speech_score; /* points of all players, the leader first */
 /* Finds place number `i` of those that speech_places lists for the tile in hand, counting from 0
  * over all pages; returns false if there are fewer. */
 bool speech_place(const SpeechTable *table, int i, Placement *place);
-/* Lists the sides of the tile in hand in its rotation; "" without a tile. */
+/* the tile in hand as speech_tile describes it, in its rotation; "" without a tile */
 SpeechAnswer speech_hand;
 
 /* Writes the name of a tile and its sides: "…, north city, west road, long side: city". A double

@@ -166,8 +166,8 @@ static const char *part_of_tile(const Catalogue *c, PlacedTile tile, uint8_t seg
     return alike > 1 ? words_text(parts[1 + (y > 1) - (y < -1)][1 + (x > 1) - (x < -1)]) : "";
 }
 
-/* Returns whether the action can be about a tile anywhere on the board, as answers that name a tile
- * are unless a piece walks. */
+/* Returns whether the action can be about a tile anywhere on the board: an answer that names a
+ * tile, unless it is a step of a walk, or a deed that isn't tied to the newest tile. */
 static bool is_elsewhere(const Game *game, const Action *action)
 {
     ActionName name = action_name(game, action);

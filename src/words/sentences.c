@@ -265,7 +265,7 @@ bool words_event(const Catalogue *c, const Game *game, const Event *event, char 
 
 /* --- beginnings ------------------------------------------------------------------------------- */
 
-/* A letter whose capital has another size in bytes remains as it is. */
+/* Changes the letter in place, so one whose capital has another size in bytes remains as it is. */
 char *words_capital(char *text)
 {
     char capital[UTF8_LETTER_MAX];

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Weights that least squares fit to games are better than those they start from
+# Weights fitted to games by least squares are better than those that the fit starts from
 # (research/regression.c, learn.c).   usage: learn.sh BUILD
 set -u
 bench=$1/hypotenuse-bench
@@ -13,9 +13,8 @@ learn() {
     "$bench" learn --rounds 2 --games 300 --check 30 "$@"
 }
 
-# The second round plays by what the first one fitted: it is less often wrong about where a
-# position leads, and wins in stacks
-# that nothing was learned from, without halves and with them.
+# The second round plays with the weights of the first: it predicts better where a position leads,
+# and wins with stacks that it did not learn from, without halves and with them.
 told=$(learn --out "$dir/a.c") || fail "learning ended badly"
 echo "$told" | sed 's/.*off by \([0-9.]*\) .*/\1/' |
     awk 'NR == 2 { exit !($1 < .95 * first) } { first = $1 }' ||
@@ -28,8 +27,8 @@ echo "$told" | tail -n 1 |
 # The file says how it was made, the same command makes the same one, and it can be played with.
 grep -q 'made by hypotenuse-bench learn --rounds 2 --games 300 --seed 1;' "$dir/a.c" ||
     fail "the file does not say how it was made"
-# Halves in hand are no input of the fit: what nothing is known about stays as it was
-# (regression.h), 9 points at the start.
+# Halves in hand are no input of the fit, so their weight stays as it was (regression.h): 9 points
+# at the start.
 [ "$(awk 'early { print $5; exit } / .early = / { early = 1 }' "$dir/a.c")" = "9.000f," ] ||
     fail "the weight of halves has moved"
 [ "$(learn --out "$dir/b.c")" = "$told" ] && cmp -s "$dir/a.c" "$dir/b.c" ||

@@ -7,7 +7,7 @@ fail() {
     echo "FAILED: $*" >&2
     exit 1
 }
-# Does line $1 of the answers contain $2?
+# Fails unless line $1 of the answers contains $2.
 expect() {
     printf '%s\n' "$answers" | sed -n "$1p" | grep -qF -- "$2" || fail "line $1 lacks $2: $(printf '%s\n' "$answers" | sed -n "$1p" | cut -c1-200)"
 }
@@ -37,7 +37,7 @@ expect 7 '{"error":"so many actions cannot be taken back"}'
 expect 8 '{"error":"a request is a JSON object"}'
 expect 9 'must be from 2 to 6, not 9'
 expect 10 'a request is new, view, legal, play or undo'
-# Policies that differ from the generation follow it.
+# The given policies override those of the generation; the others stay.
 expect 11 '"fields":"none"'
 expect 11 '"road_city_unit":"tile"'
 expect 12 '\"fields\" must be one of: counts, none'

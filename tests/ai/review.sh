@@ -1,5 +1,5 @@
 #!/bin/sh
-# Many games are looked back at by one command (tools/bench/review.c).
+# One command reviews many games (tools/bench/review.c).
 # usage: review.sh BUILD SOURCE
 set -u
 bench=$1/hypotenuse-bench
@@ -9,7 +9,7 @@ fail() {
     exit 1
 }
 
-# A line for each file; a lead adds up for every player, and all leads come to nothing.
+# A line for each file; the parts of each player's lead add up to it, and the sum of all leads is 0.
 told=$("$bench" review "$game" "$game" --judge ai2 --json) || fail "the review ended badly"
 [ "$(echo "$told" | wc -l)" = 2 ] || fail "not a line for each file"
 [ "$(echo "$told" | sort -u | wc -l)" = 1 ] || fail "the same game is not told alike"

@@ -1,6 +1,7 @@
 #!/bin/sh
-# One number that changes when, and only when, a computer player plays otherwise: signature.sh BUILD SOURCE
-# After a change of play that is wanted: write the new number into tests/ai/signature.txt.
+# One number that changes when, and only when, a computer player plays differently:
+# signature.sh BUILD SOURCE
+# After an intended change of play, write the new number into tests/ai/signature.txt.
 set -u
 search() {
     "$1/hypotenuse-bench" search --ai "$2" --nodes 1500 --decisions "$3" --json | sed 's/.*"checksum": "\([0-9a-f]*\)".*/\1/'

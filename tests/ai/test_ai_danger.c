@@ -51,7 +51,7 @@ static void test_dragon_by_distance(void **state)
     assert_true(gone(&danger, RED, 2, 0) < gone(&danger, BLUE, 2, 0)); /* Red steers the dragon */
     danger.steps = 1;
     assert_true(gone(&danger, BLUE, 1, 0) > 0.0f && gone(&danger, BLUE, 2, 0) == 0.0f);
-    danger.guard_tile = 3; /* the fairy protects the whole space she is on, or only the tile */
+    danger.guard_tile = 3; /* the fairy protects its whole space, or only its tile */
     danger.guard = at(1, 0);
     danger.guards_space = true;
     assert_true(gone(&danger, BLUE, 1, 0) == 0.0f && gone(&danger, BLUE, 0, 1) > 0.0f);

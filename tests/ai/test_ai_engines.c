@@ -47,7 +47,7 @@ static Action by_engine(Seating *s, uint64_t number, uint64_t decision)
     return s->legal[answer.action];
 }
 
-/* Plays one game in which all engines take turns; every action must be accepted. */
+/* Plays one game with actions of all engines and random ones; every action must be accepted. */
 static void play_game(const Catalogue *c, uint64_t number)
 {
     Rng rng = rng_seeded(number);

@@ -49,7 +49,7 @@ static void test_what_if_as_from_scratch(void **state)
             Action action = s.legal[answer.action];
             int n = game_legal(c, s.game, s.legal, AI_ACTIONS_MAX);
             Workspace *ws = workspace_make(memory, c, s.view, &weights_learned);
-            /* if there are many places, a sample spread over the whole list */
+            /* samples the whole list if there are many places */
             for (int i = 0; i < n; i += 1 + n / PLACES) {
                 if (s.legal[i].kind != ACTION_PLACE || s.legal[i].choice != PLACE_PLAINLY)
                     continue; /* greedy.c really applies a placement with a road over a tile */

@@ -28,7 +28,7 @@ typedef struct Turn {
     char tile[TILE_ID_SIZE];
     Cell cell;
     int rotation;
-    char follower[32]; /* "none" */
+    char follower[32]; /* its segment; "none": no follower */
 } Turn;
 
 static bool text_matches(json_t *wanted, const char *text)
@@ -36,7 +36,7 @@ static bool text_matches(json_t *wanted, const char *text)
     return !wanted || strcmp(json_string_value(wanted), text) == 0;
 }
 
-/* Is `number` the wanted number or in the wanted list? True if nothing is wanted. */
+/* Returns whether `number` is the wanted number or in the wanted list, or nothing is wanted. */
 static bool number_matches(json_t *wanted, int number)
 {
     bool found = !wanted || (json_is_integer(wanted) && json_integer_value(wanted) == number);
@@ -69,7 +69,7 @@ static bool is_solved(json_t *position, const Turn *turn)
     return solved;
 }
 
-/* Records what an action does. */
+/* Adds an action to the turn. */
 static void note(const Seating *s, const Action *action, Turn *turn)
 {
     turn->drew = turn->drew || action->kind == ACTION_DRAW || game_phase(s->game) == PHASE_PLACE;
@@ -84,7 +84,6 @@ static void note(const Seating *s, const Action *action, Turn *turn)
     }
 }
 
-/* Plays the turn of the deciding seat. */
 static Turn play_turn(Seating *s, const AiEngine *engine)
 {
     Turn turn = {.follower = "none"};

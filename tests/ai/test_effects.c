@@ -219,7 +219,7 @@ static void test_cuts_a_field_off(void **state)
     effects = effects_of(WEST_FREE, ", \"BA-A\"", "BA-X", (Cell){0, -1}, 0, "");
     assert_null(find(&effects, AI_REASON_CUTS_OFF, SEGMENT_FIELD)); /* the south end is open */
     effects = effects_of(board, ", \"BA-A\"", "BA-X", (Cell){0, -1}, 0, "field@W0");
-    assert_null(find(&effects, AI_REASON_CUTS_OFF, SEGMENT_FIELD)); /* Red owns the west now: */
+    assert_null(find(&effects, AI_REASON_CUTS_OFF, SEGMENT_FIELD)); /* Red owns the west now */
     told(&effects, AI_REASON_KEEPS_OUT, SEGMENT_FIELD, -1, -1, 1u << BLUE);
 }
 

@@ -210,8 +210,8 @@ static void test_fitted(void **state)
     }
 }
 
-/* At the beginning of base games, the action that a quick level chooses is one that it would have
- * chosen, and any of the rotations that look the same counts. */
+/* In the first turns of a base game, each level would choose at least one action, and at most four:
+ * the rotations of a placement that look the same. */
 static void test_looks(void **state)
 {
     (void)state;

@@ -290,8 +290,8 @@ static void test_drawn_together(void **state)
     assert_true(rows[3].luck[0] > 7.0f && rows[4].luck[0] < -7.0f);
 }
 
-/* 20 points are there to take, turn after turn, and every seat misses them each time. So the points
- * were never part of the expectation, and missing them is not luck. */
+/* Each turn offers 20 points, and every seat misses them each time. So the points were never part
+ * of the expectation, and missing them is not luck. */
 static void test_missed_again_and_again(void **state)
 {
     (void)state;

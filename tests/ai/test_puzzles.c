@@ -111,7 +111,7 @@ static void is_about_its_themes(void **state)
 
 /* An abbot that is taken back early leaves its garden incomplete, so no reason may say that it is
  * completed (ABB-4). The abbot is reported once, whatever the tile completes at the same moment
- * (78200928). */
+ * (puzzle 78200928). */
 static void an_abbot_called_home_completes_nothing(void **state)
 {
     int called = 0;
@@ -151,8 +151,8 @@ static void no_other_is_told_as_better(void **state)
     assert_int_equal(failed, 0);
 }
 
-/* 09905413: the third idea completes the player's own monastery for 15, the best idea completes a
- * city for 8. After the best idea, the half that completes the monastery is still in hand. */
+/* In puzzle 09905413, the third idea completes the player's own monastery for 15, and the best idea
+ * a city for 8. After the best idea, the half that completes the monastery is still in hand. */
 static void what_can_wait_is_told_so(void **state)
 {
     int told = 0;

@@ -63,7 +63,6 @@ static void rewind_desk(Past *past)
     past->desk.step = 0;
 }
 
-/* Plays `action` in the game on the desk. */
 static void play(Past *past, Action action)
 {
     assert_true(past->count < ACTIONS_MAX);

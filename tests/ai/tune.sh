@@ -1,5 +1,6 @@
 #!/bin/sh
-# Weights are made better by matches, and players are changed by what stands behind a colon: tune.sh BUILD
+# Tuning by matches improves weights, and options after a colon change a computer player:
+# tune.sh BUILD
 set -u
 bench=$1/hypotenuse-bench
 dir=$(mktemp -d)
@@ -12,14 +13,15 @@ tune() {
     "$bench" tune --pace 0.006 --shares 100,0,0,0 "$@"
 }
 
-# From weights set by hand there is much to be had, soon: told as lead ± error in stacks that it did not learn from.
+# From weights set by hand, tuning soon gains much. It prints the lead ± its error with stacks that
+# it did not learn from.
 told=$(tune --from gentle --rounds 300 --tell 300 --check 30 --out "$dir/a.c") || fail "tuning ended badly"
 echo "$told" | awk '{ exit !($5 > 3 * $7) }' || fail "tuned weights do not win: $told"
 grep -q 'made by hypotenuse-bench tune --from gentle --rounds 300 ' "$dir/a.c" || fail "the file does not say how it was made"
 again=$(tune --from gentle --rounds 300 --tell 300 --check 30 --out "$dir/b.c")
 [ "$told" = "$again" ] && cmp -s "$dir/a.c" "$dir/b.c" || fail "the same command does not make the same weights"
 
-# A file can be played with, and gone on from.
+# Computer players can use the weights of a file, and tuning can continue from them.
 match=$("$bench" match --a "ai2:noise=0,play=$dir/a.c" --b ai2:noise=0,play=gentle --games 40 --json) || fail "the weights do not play"
 echo "$match" | sed 's/.*"margin": \([-0-9.]*\),.*/\1/' | awk '{ exit !($1 > 3) }' || fail "read from the file they do not win: $match"
 tune --from "$dir/a.c" --rounds 2 --tell 2 --check 2 >/dev/null || fail "cannot go on from a file"

@@ -26,8 +26,8 @@ still=$!
 look on on 300
 wait $off || fail "without life: status $?"
 wait $still || fail "with reduced motion: status $?"
-# Without life: the first pictures, and one for each sign of life from the window system. With life:
-# 15 a second in software, otherwise 30; a busy machine may draw far fewer.
+# Without life, only the first pictures are drawn, and one for each event of the window system. With
+# life, 15 a second are drawn in software, otherwise 30; a busy machine may draw far fewer.
 [ "$(drawn off)" -le 12 ] || fail "$(drawn off) pictures at rest"
 [ "$(drawn still)" -le 12 ] || fail "$(drawn still) pictures with reduced motion"
 [ "$(drawn on)" -ge $(($(drawn off) + 3)) ] ||

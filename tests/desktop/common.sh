@@ -4,7 +4,7 @@
 set -u
 build=$(cd "$1" && pwd)
 player=$build/desktop-player
-# windows.sh lets the program for Windows play instead.
+# windows.sh sets HYPOTENUSE_PROGRAM to the program for Windows.
 program=${HYPOTENUSE_PROGRAM:-$build/hypotenuse}
 work=$(mktemp -d "${TMPDIR:-/tmp}/hypotenuse-desktop-XXXXXX")
 screen_pid=
@@ -24,8 +24,8 @@ fail() {
     exit 1
 }
 
-# A screen without window manager, of the size of the window: the window is at the top left, so
-# probe and pointer agree.
+# Starts a screen without a window manager, as large as the window: the window is at the top left,
+# so positions of the probe are positions of the pointer.
 start_screen() {
     Xvfb -displayfd 3 -screen 0 "${size:-1280x720}x24" -nolisten tcp \
         3>"$work/display" 2>"$work/screen.log" &

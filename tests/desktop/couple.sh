@@ -28,7 +28,7 @@ sit_down() {
     press here tables.do.ready
 }
 
-# expect_curtains: checks that they fall between the couple and at no other time.
+# expect_curtains: checks that curtains fall between the couple and at no other time.
 expect_curtains() {
     grep -q ' 0 curtains' "$work/there.played" || fail "a curtain fell at the machine of one person: $(cat "$work/there.played")"
     grep -q ' 0 curtains' "$work/here.played" && fail "no curtain fell between the couple"

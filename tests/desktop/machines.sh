@@ -20,7 +20,7 @@ machine() {
     echo "$DISPLAY" >"$work/$1.display"
 }
 
-# at SIDE ARGUMENTS…: starts a program on that side; HYPOTENUSE_THERE is that of the side `there`.
+# at SIDE ARGUMENTS…: starts a program on that side; on the side `there` it is HYPOTENUSE_THERE, if set.
 at() {
     side=$1
     shift
@@ -34,7 +34,7 @@ at() {
     pids="$pids $!"
 }
 
-# by SIDE SECONDS WHAT…: runs its player.
+# by SIDE SECONDS WHAT…: runs the player of that side.
 by() {
     side=$1
     shift

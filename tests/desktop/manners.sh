@@ -25,7 +25,7 @@ on_both() {
     says there "$1" "$2"
 }
 
-# logged COUNT TEXT: waits until the log of the last game has it this many times.
+# logged COUNT TEXT: checks that the log of the last game has that text this many times.
 logged() {
     log=$(find "$work/here/together/run" -name '*.log' -newer "$work/began")
     count=$(grep -c -- "$2" "$log")
@@ -101,8 +101,8 @@ clocks_run() {
     [ $apart -ge -1 ] && [ $apart -le 1 ] || fail "the clock is $apart s apart"
 }
 
-# Free undo: nothing was revealed and no player has acted since. Requested once the other player has
-# drawn: declined, then granted.
+# A move is undone freely if it revealed nothing and no player has acted since. Once the other
+# player has drawn, the undo is requested, first declined, then granted.
 moves_go_back() {
     by "$mover" 60 turn 2 >"$work/played"
     [ "$(told "$mover" undo)" = Undo ] ||
@@ -194,7 +194,7 @@ expect_state() {
     done
 }
 
-# The connection is lost: nothing ends by itself, and the player who is there may let a computer
+# The connection is lost: nothing ends by itself, and the remaining player may let a computer
 # continue.
 is_replaced() {
     kill -9 "$(cat "$work/there.pid")"
@@ -220,7 +220,7 @@ comes_back() {
     same_facts "the seat is taken back"
 }
 
-# At a machine that was never at the table, by the key.
+# The player comes back at a machine that was never at the table, with the same key.
 comes_back_elsewhere() {
     kill -9 "$(cat "$work/there.pid")"
     says here seat1 "disconnected"

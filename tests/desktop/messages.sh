@@ -1,5 +1,6 @@
 #!/bin/sh
-# For whatever is missing or broken: a clear message, the right exit status, no crash, nothing lost.
+# Whatever is missing or broken, the program prints a clear message, exits with the right status,
+# and neither crashes nor loses anything.
 # Needs no screen.
 # usage: messages.sh BUILD_FOLDER
 . "$(dirname "$0")/common.sh"
@@ -53,7 +54,7 @@ fresh # a broken tile file of the player is skipped
 printf '{\n"tiles": [ {\n' >"$config/tiles/mine.json"
 says 0 "mine.json:[0-9]*:.*left out" --config "$config" --frames 2
 
-fresh # a pipe among the games is no game, and nothing waits for it: SIGTERM ends the program
+fresh # a pipe among the games is skipped without waiting for it, and SIGTERM ends the program
 mkfifo "$config/games/pipe.hyp" "$config/tiles/pipe.json"
 timeout -s KILL 60 "$game" --config "$config" >"$work/out" 2>&1 &
 program=$!
@@ -101,7 +102,7 @@ says 2 "lang needs a value" --lang --frames 3
     [ $failures -eq 0 ]
 ) || failures=$((failures + 1))
 
-fresh # a game that is cut, and one that was changed
+fresh # a truncated record, and one that was changed
 says 0 "" --config "$config" --autoplay --speed off --seed 3 --halves 1 --frames 300
 record=$(find "$config/games" -name '*.hyp')
 [ -n "$record" ] || fail "no record was written"
@@ -129,7 +130,7 @@ says 0 "" --config "$config" --frames 2
 [ -z "$(find "$config" -name '*.part*')" ] ||
     fail "left by a kill: $(find "$config" -name '*.part*')"
 
-# Where OpenGL 3.3 is missing, OpenGL ES draws; where both are, the message names both.
+# If OpenGL 3.3 is missing, OpenGL ES draws; if both are missing, the message names both.
 MESA_GL_VERSION_OVERRIDE=2.1
 export MESA_GL_VERSION_OVERRIDE
 says 0 "OpenGL ES 3" --config "$config" --frames 2

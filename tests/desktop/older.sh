@@ -37,7 +37,7 @@ import sys
 old, new = (json.load(open(path, encoding="utf-8")) for path in sys.argv[1:])
 
 
-# A newer version may add to what the older one knew, but change nothing.
+# A newer version may add settings, but must keep the older version's settings as they are.
 def is_kept(value, now):
     if isinstance(value, dict):
         return isinstance(now, dict) and all(name in now and is_kept(value[name], now[name]) for name in value)

@@ -38,8 +38,8 @@ typedef struct Player {
     int kinds;        /* how often it could choose a kind of figure */
     int curtains;     /* how often it raised a curtain */
     bool computer_chosen;
-    /* it has played a game, so it now leaves from the menu, even if a late click has skipped the
-     * results */
+    /* a game was played, so the player now quits from the menu, even if a late click has skipped
+     * the results */
     bool played;
 } Player;
 
@@ -116,7 +116,7 @@ static int entries(const Player *player, const char *list, const char *id)
 
 static void press(Player *player, int x, int y, int button)
 {
-    /* On its way, the pointer stops once near its target, as a hand does. */
+    /* The pointer stops once near its target, as a hand would move it. */
     fprintf(player->xdotool, "mousemove %d %d\nmousemove %d %d\nclick %d\n", x + 3, y + 2, x, y,
             button);
     fflush(player->xdotool);
@@ -138,7 +138,7 @@ static bool click_widget(Player *player, const char *id)
     return click_entry(player, entry(player, "widgets", id, 0), 1);
 }
 
-/* Clicks one of the spots of that kind, a different one each time. */
+/* Clicks one of the spots with an id that starts with `id`, a different one each time. */
 static bool click_spot(Player *player, const char *id, int button)
 {
     int count = entries(player, "placements", id);
@@ -172,7 +172,7 @@ static bool click_named(Player *player, const char *id)
     return false;
 }
 
-/* Clicks one of the buttons of that kind, a different one each time. */
+/* Clicks one of the widgets with an id that starts with `id`, a different one each time. */
 static bool click_button(Player *player, const char *id)
 {
     int count = entries(player, "widgets", id);
@@ -268,7 +268,7 @@ static bool act(Player *player)
     return false;
 }
 
-/* --- the whole -------------------------------------------------------------------------------- */
+/* --- commands --------------------------------------------------------------------------------- */
 
 /* Waits until the program has drawn a new frame and nothing moves; false after `ms`. */
 static bool wait_settled(Player *player, int after_frame, int ms)
@@ -321,7 +321,7 @@ static int click(Player *player, const char *id, int ms)
     return !wait_settled(player, frame_of(player), ms);
 }
 
-/* Returns whether a field contains that text. */
+/* Returns whether a field's value is `text`. */
 static bool is_typed(const Player *player, const char *text)
 {
     size_t i;
@@ -336,8 +336,8 @@ static bool is_typed(const Player *player, const char *text)
     return false;
 }
 
-/* The screen may be at rest between two letters, so only the whole text shows that all of it was
- * typed. */
+/* Waits for the whole text before pressing Enter, because the screen may be at rest between two
+ * letters. */
 static int type(Player *player, const char *text, int ms)
 {
     double until = now_ms() + ms;

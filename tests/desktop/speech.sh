@@ -64,8 +64,9 @@ heard "slower" "rate 20" "volume -20" "language nl"
 heard "louder" "rate 20" "volume 20" "language nl"
 rm -f "$HEARD"
 
-# The service is missing, comes, dies and comes back: the program searches for it again, speaks the last line then, logs its
-# absence once, and does not close the broken connection. No frame waits for it, nor does the end, even if the search blocks.
+# The service is missing, starts, dies and starts again: each time the program searches for it, then speaks the last line, logs
+# its absence once, and does not close the broken connection. Neither a frame nor the program's end waits for the service, even
+# if the search blocks.
 
 # until_heard TIMES PATTERN: waits until the stand-in has noted such a line this many times.
 until_heard() {
@@ -77,7 +78,7 @@ until_heard() {
     done
 }
 
-# begin, end: the same as speak, until the program is stopped.
+# begin, end: do the same as speak, but `end` stops the program.
 begin() {
     rm -f "$HEARD"
     "$build/hypotenuse" --config "$work/own" --scene settings --size 640x480 --input "$work/input" >"$work/game.log" 2>&1 &
@@ -122,7 +123,7 @@ end
 ! grep -q "^close" "$HEARD" || fail "what broke is closed: $(cat "$HEARD")"
 rm -f "$HEARD" "$HEARD.gone" "$HEARD.still"
 
-# A service that comes and then blocks stops neither a frame nor the end.
+# A service that starts and then blocks delays neither a frame nor the program's end.
 touch "$HEARD.stuck"
 begin
 until_heard 1 "^rate"
@@ -197,7 +198,7 @@ END
 speak settings
 sleep 2
 
-# It is killed and comes back: the last line is spoken then, and the game continues.
+# The service is killed and restarted: it then speaks the last line, and the game continues.
 {
     frame=60
     while [ $frame -lt 3000 ]; do
@@ -205,7 +206,7 @@ sleep 2
         frame=$((frame + 60))
     done
 } >"$work/input"
-SPEECHD_CMD=/bin/false HEARD=$work/nothing # only this test starts one
+SPEECHD_CMD=/bin/false HEARD=$work/nothing # only this test may start the service
 export SPEECHD_CMD
 lines=$(wc -l <"$work/said")
 begin

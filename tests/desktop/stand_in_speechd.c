@@ -1,9 +1,9 @@
 /* stand_in_speechd.c: replaces libspeechd.so.2 and notes each call on a line of the file that the
  * environment variable HEARD names. desktop/speech then needs no service to check what the program
  * would have said, in which language, how fast and how loud. While there is a file HEARD.gone, the
- * service is gone. With HEARD.still the library blocks in spd_open; with HEARD.stuck it blocks when
- * the rate is set; with HEARD.busy it notes that a line has arrived, and accepts it once that file
- * is removed. */
+ * service is gone; with HEARD.still, spd_open then blocks before it fails. With HEARD.stuck the
+ * library blocks when the rate is set; with HEARD.busy it notes that a line has arrived, and
+ * accepts it once that file is removed. */
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -46,7 +46,8 @@ tr -d ' \n' <"$work/config/settings.json" | grep -q '"placed":true,"left":0,"top
 [ "$(find "$work/config/games" -name '*.hyp' | wc -l)" = 1 ] || fail "resuming made a second record"
 echo "resized, hidden, killed and resumed: $after"
 
-# The walk waits for a step: a smaller window, none for a moment, then a kill.
+# While the walk waits for a step, the window shrinks and is hidden for a moment; then the program
+# is killed.
 rm -rf "$work/config"
 start_game --scenario "$(dirname "$0")/dangers.json" --players human,ai0
 play 60 until answer.

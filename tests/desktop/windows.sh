@@ -1,7 +1,7 @@
 #!/bin/sh
 # The program for Windows, under Wine: the referee judges every scenario as here, a game of computer
 # players has the same moves, a picture differs in a few pixels at most, a killed game continues
-# with its record whole, a second program may not write it, and folders may have any letters.
+# with its record whole, a second program may not write it, and folder names may have any letters.
 # The installer, where it was made, installs without questions, the game starts from there, and the
 # uninstaller leaves nothing. HYPOTENUSE_LONG=1 plays 20 games, kills 100 times, fills a disk, and
 # plays a game and two tables by mouse. Skipped without Wine or without a build for Windows
@@ -77,7 +77,7 @@ cmp -l "$work/here.rgba" "$work/there.rgba" | awk -v whole="$(wc -c <"$work/here
     END { printf "a picture of %d bytes: %d visibly different\n", whole, seen; exit !whole || seen > whole / 1000 }' ||
     fail "the pictures differ"
 
-# lines CONFIG NUMBER: waits until its record has so many
+# lines CONFIG NUMBER: waits until its record has that many lines.
 lines() {
     tries=0
     while [ "$(cat "$1"/games/*.hyp 2>/dev/null | wc -l)" -lt "$2" ]; do
@@ -86,7 +86,7 @@ lines() {
         sleep .1
     done
 }
-# play_until LINES OPTION…: plays under Wine until the record has so many lines.
+# play_until LINES OPTION…: plays under Wine until the record has that many lines.
 play_until() {
     least=$1
     shift

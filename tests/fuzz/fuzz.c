@@ -170,7 +170,7 @@ static void play_on(const Catalogue *c, Game *game, Rng *rng)
     for (int i = 0; i < MOVES_ON && game_phase(game) != PHASE_OVER; i++) {
         int count = game_legal(c, game, legal, LEGAL_ROOM);
         if (count == 0)
-            break; /* PHASE_FREE */
+            break; /* PHASE_FREE has no legal actions */
         bool applied =
             game_apply(c, game, &legal[rng_below(rng, (uint32_t)count)], &sink, NULL, NULL);
         assert(applied && "a legal action");

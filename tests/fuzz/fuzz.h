@@ -34,10 +34,10 @@ char *fuzz_read(const char *path, size_t *size);
  * the input needs no extra bytes for this choice. */
 uint64_t fuzz_sum(const uint8_t *data, size_t size);
 
-/* Checks a message for people: it is not empty, it is clean UTF-8, and its line number is
+/* Checks an error for users: the message is not empty, it is clean UTF-8, and its line number is
  * possible. */
 void fuzz_check_err(const Err *err);
-/* Returns a sink that checks its messages in the same way. */
+/* Returns a sink that checks that each message is not empty and is clean UTF-8. */
 LogSink fuzz_log(void);
 
 /* Allocates memory, or ends the program. */

@@ -15,7 +15,7 @@
 
 enum { LEGAL_ROOM = 8192, PLACES = 4096, KEPT = 8 };
 
-/* The data to undo an action, and to see that nothing of it remains. */
+/* The data to undo an action, and to check that nothing of it remains. */
 typedef struct Step {
     Game *before;
     Undo *undo;
@@ -285,7 +285,7 @@ static void try_changed(Stream *s)
     try_action(s, &a);
 }
 
-/* --- back, forth, aside ----------------------------------------------------------------------- */
+/* --- undo, redo, queries ---------------------------------------------------------------------- */
 
 static void undo(Stream *s, int count, bool redo)
 {

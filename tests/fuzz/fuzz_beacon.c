@@ -8,7 +8,6 @@
 #include <assert.h>
 #include <string.h>
 
-/* Checks a beacon that was read. */
 static void makes_sense(const Beacon *beacon)
 {
     Beacon again;

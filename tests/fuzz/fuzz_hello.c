@@ -19,7 +19,6 @@
 
 enum { GUESTS = 6, TABLES = 3, LINES_MOST = 64 };
 
-/* A connection. */
 typedef struct Guest {
     Server *server;
     int number;  /* on the server; −1: disconnected */
@@ -31,7 +30,7 @@ typedef struct Guest {
 static int64_t now;
 static uint8_t chance;
 
-/* Replaces the clock of the machine and, further below, its random bits; the hall reads both. */
+/* This function and identity_random() replace the clock and the random bits that the hall reads. */
 int64_t loop_now(void)
 {
     return now;
@@ -99,7 +98,6 @@ static bool first_legal(void *self, Box *box, const Game *game, const char *engi
     return game_legal(c, game, out, 1) > 0;
 }
 
-/* Refuses all signatures. */
 static bool never_signed(const Digest *key, const Digest *said, const Signature *signature)
 {
     (void)key;
@@ -171,8 +169,7 @@ static void say(Hall *tables, Guest *guest, const char *line, size_t length)
     message_release(&message);
 }
 
-/* Sends line after line, a hundredth of a second apart, each to the connection that was opened
- * last. */
+/* Sends the lines 10 ms apart, each over the connection that was opened last. */
 static void talk(Hall *tables, Guest *guests, const char *text, size_t size)
 {
     int count = 0, lines = 0;

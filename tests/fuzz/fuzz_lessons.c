@@ -35,7 +35,6 @@ static void check_texts(const Lesson *lesson)
         check_text(lesson->players[seat], SCENARIO_NAME_SIZE);
 }
 
-/* Starts the game of the lesson. */
 static Game *begin(const Lesson *lesson)
 {
     Game *game = fuzz_memory(lesson_game_size(lesson));

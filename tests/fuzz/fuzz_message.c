@@ -74,7 +74,7 @@ static Server *table_of_two(bool waits)
     return server_new(rules_builtin_catalogue(), &header, &terms, keys, 0, NULL, NULL);
 }
 
-/* Sends the lines of one connection after the other, a hundredth of a second apart. */
+/* Sends the lines 10 ms apart, over one connection after another. */
 static void talk(Server *server, const uint8_t *data, size_t size)
 {
     int number = -1;

@@ -1,5 +1,5 @@
-/* fuzz_puzzles.c: a puzzle. One that was read has a decision with an answer that is legal there,
- * and reads the same after it is written. */
+/* fuzz_puzzles.c: a puzzle. One that was read has a decision with legal answers and ideas, and its
+ * game is sound. */
 #include "fuzz.h"
 
 #include "puzzle/puzzle.h"

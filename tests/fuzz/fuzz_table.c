@@ -1,8 +1,8 @@
-/* fuzz_table.c: the log of a table, as it comes from another machine. An input is the lines of the
+/* fuzz_table.c: the log of a table, as received from another machine. An input is the lines of the
  * log; their hashes are corrected first, and the head gets the tiles of this program, because every
  * changed byte would otherwise end the reading. If the input starts with '!' the bytes after it are
- * the log. A spectator and a seat follow the log: what they accept is a sound game, a refused line
- * changes nothing, and checking the log terminates. */
+ * the log. Readers for no, one and two seats follow the log: what they accept is a sound game, a
+ * refused line changes nothing, and checking the log terminates. */
 #include "fuzz.h"
 
 #include "base/text.h"

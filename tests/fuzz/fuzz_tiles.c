@@ -43,7 +43,7 @@ static void check_catalogue(const Catalogue *c)
     }
 }
 
-/* The oracle knows squares and halves, but buildings only in games with their sets, and the games
+/* The oracle supports squares and halves, but buildings only in games with their sets; the games
  * here have none. */
 static bool oracle_knows(const Catalogue *c)
 {
@@ -61,7 +61,7 @@ static void disagree(const Match *m, const char *what, long game, long oracle)
     abort();
 }
 
-/* `m` is NULL for tiles that the oracle does not know. */
+/* `m` is NULL for tiles that the oracle does not support. */
 static void step(const Catalogue *c, Game *game, Match *m, const Action *a)
 {
     EventSink sink = fuzz_sink();

@@ -208,8 +208,8 @@ static void change(Tree *tree, json_t *root)
     }
 }
 
-/* Changes the JSON in data[from, from + length) and keeps what is around it. Returns 0 if it is not
- * JSON, or became too long. */
+/* Changes the JSON in data[from, from + length) and keeps what is around it. Returns the new size
+ * of the data; 0 if that part is not JSON, or became too long. */
 static size_t change_part(Tree *tree, uint8_t *data, size_t size, size_t from, size_t length,
                           size_t most)
 {
@@ -228,7 +228,7 @@ static size_t change_part(Tree *tree, uint8_t *data, size_t size, size_t from, s
     return fits ? from + written + tail : 0;
 }
 
-/* Picks a line at random, perhaps the same one again. Returns its place, and sets *length. */
+/* Picks a line at random. Returns its offset, and its length in *length. */
 static size_t any_line(Rng *rng, const uint8_t *data, size_t size, size_t *length)
 {
     size_t lines = 1, from = 0;

@@ -92,7 +92,7 @@ class Workshop:
         data = " ".join(f"tree/{p}" for p in found("data/tiles", "*.json"))
         n.append(f"build builtin.c: embed | embed {data} tree/data/generations.json")
         n.append("build obj/builtin.o: cc builtin.c")
-        # Nothing here speaks another language, so no translation has a sum.
+        # The tests need no other language, so no translation has a checksum.
         self.write("sums.c", '#include "words/catalogue_sums.h"\nconst CatalogueSum catalogue_sums[] = {{{0}, 0}};\n')
         n.append("build obj/sums.o: cc sums.c")
         n.append(f"build librules.so: so {' '.join(rooms)} obj/builtin.o obj/sums.o")

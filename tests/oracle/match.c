@@ -154,7 +154,7 @@ static void after_scoring(Match *m)
     enter_and_circle(m);
 }
 
-/* Lone figures bathe before the others go home (BH-12); then castles take their points. */
+/* Lone figures bathe before the others go home (BH-12); then castles score. */
 static void go_home(Match *m)
 {
     if (match_baths_asked(m))
@@ -212,7 +212,7 @@ static void leave_and_score(Match *m)
 {
     if (match_leave_asked(m, false))
         return;
-    oracle_traps_look(&m->oracle); /* they may catch figures that left a quarter (RUS-11) */
+    oracle_traps_look(&m->oracle); /* traps may catch figures that left a quarter (RUS-11) */
     m->oracle.count.paid = 0;
     oracle_signs_pay(&m->oracle);
     match_send_begin(m);

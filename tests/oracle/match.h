@@ -1,4 +1,4 @@
-/* match.h: plays the oracle along with a game. The caller performs the actions; after every action
+/* match.h: runs the oracle alongside a game. The caller performs the actions; after every action
  * both are compared in features, legal actions, completeness, owners, points, supplies and the end.
  * The random games of test_oracle.c and fuzzing use it. */
 #ifndef ORACLE_MATCH_H
@@ -54,8 +54,8 @@ struct Match {
     int animals[2], animal_count; /* tokens under the big top that this action opened */
     /* towers and flights: the tower and the figure that a question is about */
     int tower, other, flying, die;
-    /* baths: the completed feature that a question is about, and the seat that goes next, −1: none
-     * */
+    /* baths: the completed feature that a question is about, and the seat that was named to bathe
+     * (−1: none) */
     int bath_of, bath_named;
     /* quarters: the number of seats whose turn to leave a quarter has been handled, and which
      * questions about entering and the Count have been asked */
@@ -69,7 +69,7 @@ struct Match {
      * river tiles; the change of the pile's height; seats whose turns began */
     int waiting, came_back, off_the_pile, pile_change;
     int begun[ORACLE_TURNS], begun_count;
-    bool begun_empty[ORACLE_TURNS]; /* did that turn of `begun` begin with an empty pile? */
+    bool begun_empty[ORACLE_TURNS]; /* that turn of `begun` began with an empty pile */
     MatchFair fair;
 };
 
@@ -114,25 +114,25 @@ void match_follow_pick(Match *m, const Action *a);
 void match_parts(Match *m, const Action *a, const MatchMoment *before);
 /* Checks that each action belongs to the deciding seat, uses a tile it has, and is listed once. */
 void match_legal_owners(Match *m, const Action *legal, int count);
-/* Does the tile slide another one under a hill? */
+/* Returns whether the tile slides another one under a hill. */
 bool match_has_hill(const Match *m, uint16_t copy);
 /* Compares tollhouses, goods, flocks and bridges (match_tokens.c). */
 void match_seats_tokens(Match *m);
 /* Returns the slot of the figure that the fairy is with; −1: none. */
 int match_fairy_slot(const Match *m);
-/* Does the action draw a tile, by choice or to replace a removed tile (BCB-13)? */
+/* Returns whether the action draws a tile, by choice or to replace a removed tile (BCB-13). */
 bool match_draws(const Action *a);
-/* Has the last turn ended? The market may still be asked about (CKR-29). */
+/* Returns whether the last turn has ended. A question about the market may follow (CKR-29). */
 bool match_ends(const Match *m);
-/* Does a tile of the hand fit with a bridge? False if the pile is empty (BCB-28). */
+/* Returns whether a tile of the hand fits with a bridge; false if the pile is empty (BCB-28). */
 bool match_hand_bridges(Match *m, int seat);
-/* Does a tile of the hand fit anywhere? In the last round it must close a hole. */
+/* Returns whether a tile of the hand fits anywhere. In the last round it must close a hole. */
 bool match_hand_fits(const Match *m, int seat);
 
 /* Counts what a seat can do after the newest tile was placed, apart from doing nothing. */
 int match_things_to_do(const Match *m, int seat);
 
-/* Returns the set of expansions that the oracle knows. */
+/* Returns the set of expansions that the oracle supports. */
 uint64_t match_judged(void);
 
 /* Compares the features of the newest tile and of some others, or of all. */

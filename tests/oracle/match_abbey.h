@@ -4,8 +4,8 @@
 #define ORACLE_MATCH_ABBEY_H
 #include "match.h"
 
-/* Call it when everything has been scored: returns true if a seat must now be asked where its wagon
- * goes, and compares that with the game. */
+/* Returns whether a seat must now be asked where its wagon goes, and compares that with the game.
+ * Call it when everything has been scored. */
 bool match_wagon_asked(Match *m);
 /* Follows an answer; returns false if it wasn't about a wagon. */
 bool match_wagon_follow(Match *m, const Action *a, const MatchMoment *before);

@@ -42,7 +42,7 @@ static int lone_count(const Oracle *o, const OracleFeature *f)
     return count;
 }
 
-/* May the figure move on instead of bathing (AM-7)? */
+/* Returns whether the figure may move on instead of bathing (AM-7). */
 static bool may_leave(const Oracle *o, int figure)
 {
     const OracleFigure *f = &o->figures[figure];

@@ -8,10 +8,10 @@ int match_baths_aside(const Match *m);
 /* Call it when the points of a part of the turn have been paid and no question has been answered
  * yet. */
 void match_baths_begin(Match *m);
-/* Sends lone figures into bathhouses. Returns true if the game must be asking, and compares that.
- * */
+/* Sends lone figures into bathhouses. Returns whether the game must now ask a question, and
+ * compares that with the game. */
 bool match_baths_asked(Match *m);
-/* Returns the number of answers to a question of bathhouses; −1: it isn't one. */
+/* Returns the number of answers to a question about bathhouses; −1 if it isn't one. */
 int match_bath_answers(const Match *m, int seat);
 /* Checks a listed answer. */
 void match_bath_legal(const Match *m, const Action *a);

@@ -112,8 +112,7 @@ static void next_seat(Match *m)
     memmove(m->crop_queue, m->crop_queue + 1, sizeof m->crop_queue[0] * (size_t)m->crop_count);
 }
 
-/* Takes back the named figure, or the only one; if several are alike, the game names one of
- * them. */
+/* Removes the named figure, or the only one; if several are alike, the game names one of them. */
 static void take_back(Match *m, int seat, const Figure *which)
 {
     for (int i = 0; i < m->oracle.figure_count; i++) {
@@ -127,14 +126,14 @@ static void take_back(Match *m, int seat, const Figure *which)
     }
 }
 
-/* If a seat has only one possible answer, the rules give it for the seat; a seat without any answer
- * is skipped (CC-6, CC-H4). */
+/* Handles the seats that are not asked: a seat with only one possible answer gives it at once, and
+ * a seat without any answer is skipped (CC-6, CC-H4). */
 static void advance(Match *m)
 {
     while (m->crop_count > 0) {
         int seat = m->crop_queue[0], n = answers(m, seat);
         if (n > 1)
-            return; /* is asked */
+            return; /* the seat is asked */
         if (n == 1)
             take_back(m, seat, NULL);
         next_seat(m);

@@ -7,7 +7,7 @@
 void match_fair_begin(Match *m, bool plays);
 void match_fair_event(Match *m, const Event *event);
 
-/* Does any tile of an auction wait for its seat? */
+/* Returns whether any tile of an auction waits for its seat. */
 bool match_tiles_wait(const Match *m);
 /* Handles the start of a seat's turn: its waiting tile is drawn or removed. */
 void match_fair_turn(Match *m, int seat);

@@ -14,8 +14,8 @@
 
 #include "rules/query.h"
 
-/* Is this tile void in the last round? Only tiles that close a hole may then be placed (AM-4,
- * HALF-50). */
+/* Returns whether the tile is void in the last round. Only tiles that close a hole may then be
+ * placed (AM-4, HALF-50). */
 static bool is_void(const Match *m, uint16_t copy)
 {
     return m->oracle.last_round && !oracle_closes(&m->oracle, copy);
@@ -30,8 +30,7 @@ bool match_hand_fits(const Match *m, int seat)
     return false;
 }
 
-/* Does a tile of the hand fit with a bridge? Such a tile counts only while the pile isn't empty
- * (BCB-28). */
+/* A tile that fits only with a bridge counts only while the pile isn't empty (BCB-28). */
 bool match_hand_bridges(Match *m, int seat)
 {
     for (int i = 0; i < game_hand_count(m->game, seat) && game_stack_count(m->game) > 0; i++)

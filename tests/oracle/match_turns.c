@@ -146,8 +146,8 @@ bool match_draws(const Action *a)
     return a->kind == ACTION_DRAW || (a->kind == ACTION_DEED && a->choice == DEED_REMOVE);
 }
 
-/* Is this a payment that doesn't count as an action: a ransom, or buying a figure back from a
- * bathhouse? */
+/* Returns whether this is a payment that doesn't count as an action: a ransom, or buying a figure
+ * back from a bathhouse. */
 static bool is_ransom(const Action *a)
 {
     return a->kind == ACTION_DEED && (a->choice == DEED_RANSOM || a->choice == DEED_BUY_BACK);
@@ -159,7 +159,6 @@ bool match_ends(const Match *m)
            (game_phase(m->game) == PHASE_DECIDE && game_asked(m->game) == QUESTION_MARKET);
 }
 
-/* Does this action end a part of the turn? */
 static bool ends_part(const Match *m, const Action *a)
 {
     Phase phase = game_phase(m->game);

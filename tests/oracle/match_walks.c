@@ -71,8 +71,8 @@ static void note_turn(Match *m, int seat)
     m->begun[m->begun_count++] = seat;
 }
 
-/* Does the turn begin although the empty pile has ended the game? Then only abbeys remain (AM-4). A
- * waiting tile counts as part of the pile (COMB-20). */
+/* Returns whether the turn begins although the empty pile has ended the game. Then only abbeys
+ * remain (AM-4). A waiting tile counts as part of the pile (COMB-20). */
 static bool begun_last(const Match *m, int turn)
 {
     return m->oracle.policies.value[POLICY_END] == END_LAST_SQUARE && m->begun_empty[turn] &&
@@ -487,7 +487,7 @@ static void flee(Match *m, const Action *a, const OracleFigure *who)
     OracleFigure *f = &o->figures[oracle_find(o, who, who->fairy)];
     f->tile = a->tile;
     f->segment = a->segment;
-    f->fairy = false; /* the fairy stays where she was (DRG-13) */
+    f->fairy = false; /* the fairy stays where it was (DRG-13) */
     oracle_traps_came(o, f->tile, f->segment);
 }
 

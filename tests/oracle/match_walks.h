@@ -29,7 +29,9 @@ int match_walks_answers(const Match *m, int seat);
 /* Checks a listed action of these expansions. */
 void match_walks_legal(const Match *m, const Action *a);
 
-/* How a deed or an answer ends. */
+/* How a deed or an answer ends: it isn't one of these expansions; the game asks another question;
+ * it was done in addition to the action; the action is still to come; the dragon runs on; or the
+ * action is over. */
 typedef enum WalkEnd {
     WALK_NOT_OURS,
     WALK_ASKS,

@@ -66,7 +66,7 @@ static int part_in(const Oracle *o, int tile, int x, int y)
     return -1;
 }
 
-/* Cells that are far apart may share a heap (hash bucket). */
+/* Returns the hash bucket of a cell; cells that are far apart may share one. */
 static unsigned heap_of(int x, int y)
 {
     return (unsigned)(x * 61 + y) % ORACLE_CELLS;
@@ -149,8 +149,8 @@ static int edge_at(const TileKind *kind, int rotation, int part, int side)
     return own == 0 ? 0 : own == 3 ? 2 : -1;
 }
 
-/* Finds the tile across side `side` of the cell (x, y), seen from `tile` in that cell (−1: a tile
- * that isn't placed yet), and the edge of the found tile on that side. Returns −1 if there is no
+/* Finds the tile across `side` of the cell (x, y), seen from `tile` in that cell (−1: a tile that
+ * isn't placed yet), and the edge of the found tile on that side. Returns −1 if there is no
  * tile; a gap doesn't count as one. */
 static int beyond(const Oracle *o, int x, int y, int side, int tile, int *their_edge)
 {
@@ -175,8 +175,8 @@ static int across(const Oracle *o, int tile, int part, int side, int *their_edge
     return beyond(o, x, y, side, tile, their_edge);
 }
 
-/* Returns the segment at the first (0) or second (1) half-edge of an own edge, clockwise; for roads
- * the segment on the edge. */
+/* Returns the segment at the first (0) or second (1) half-edge, clockwise, of an edge of the kind;
+ * for roads the segment on the edge. */
 static int segment_on(const TileKind *kind, int edge, int which, bool road)
 {
     for (int s = 0; s < kind->segment_count; s++) {
@@ -312,8 +312,9 @@ static bool in_part(const Oracle *o, OracleMember m, int part)
     return false;
 }
 
-/* A bridge over a pair belongs to one half: the one that has another part of the road, or the older
- * one if neither has. Is `m` the end of the bridge at the other half (BCB-27)? */
+/* Returns whether `m` is the end of a bridge at the half that the bridge doesn't belong to
+ * (BCB-27). A bridge over a pair belongs to the half that has another part of the road, or to the
+ * older half if neither has. */
 static bool is_bridge_elsewhere(const Oracle *o, const OracleFeature *f, OracleMember m)
 {
     int partner, none;
@@ -358,7 +359,7 @@ static void count_members(const Oracle *o, OracleFeature *f)
     }
 }
 
-/* Grows a feature over the sides of a member, and where a barn joins fields (AM-H7). */
+/* Grows a feature across the sides of a member, and where a barn joins fields (AM-H7). */
 static void grow(const Oracle *o, OracleFeature *f, OracleMember m)
 {
     OracleMember joined[ORACLE_JOINS];
@@ -452,7 +453,8 @@ void oracle_reach(const Oracle *o, int tile, int segment, OracleCut *cut, Oracle
     }
 }
 
-/* Is there a tile in the cell or next to it? Most cells of a board are far from any tile. */
+/* Returns whether there is a tile in the cell or next to it. A quick test, because most cells of a
+ * board are far from any tile. */
 static bool in_touch(const Oracle *o, int x, int y)
 {
     bool found = occupied(o, x, y);

@@ -53,7 +53,7 @@ typedef struct OracleDragon {
     bool plays, runs;
     int at; /* a place (oracle_places.h); −1: next to the table */
     int been[ORACLE_STEPS + 1], steps;
-    int fairy; /* her tile; −1: next to the table */
+    int fairy; /* its tile; −1: next to the table */
 } OracleDragon;
 
 typedef struct OracleTowers {
@@ -69,7 +69,7 @@ typedef struct OraclePlague {
     int flea[ORACLE_FLEAS];                           /* tile; −1: in the supply */
     int taken;                 /* tile of the flea that is being moved; otherwise −1 */
     bool fled, stayed, spread; /* fled, spread: in this turn; stayed: declined in this part */
-    bool struck[ORACLE_TILES]; /* places with fleas that were active when last looked at */
+    bool struck[ORACLE_TILES]; /* tiles whose fleas were active at the last check */
 } OraclePlague;
 
 /* King or robber; size 0: the title isn't taken yet. */
@@ -166,26 +166,27 @@ const TileKind *oracle_kind(const Oracle *o, int tile);
  * second part. */
 int oracle_parts(const Oracle *o, int tile);
 void oracle_cell(const Oracle *o, int tile, int part, int *x, int *y);
-/* Are two tiles in the same cell, or the same tile? */
+/* Returns whether two tiles are in the same cell, or the same tile. */
 bool oracle_share(const Oracle *o, int tile, int other);
-/* Is one tile in the nine cells around the other, or the twelve around a double tile? */
+/* Returns whether one tile is in the nine cells around the other, or the twelve around a double
+ * tile. */
 bool oracle_near(const Oracle *o, int tile, int other);
 /* Returns the tile that covers the quarter of cell (x, y) at side 0..3; −1: none. */
 int oracle_at(const Oracle *o, int x, int y, int side);
 
-/* Does the tile have no landscape on any side (AM-13)? */
+/* Returns whether the tile has no landscape on any side, as an abbey (AM-13). */
 bool oracle_closes(const Oracle *o, uint16_t copy);
 /* Returns the field or city at the first (0) or second half-edge, clockwise, of a part of a tile at
  * `side` of its cell (4: the long side); −1: none. */
 int oracle_rim(const Oracle *o, int tile, int part, int side, int which);
-/* Is this side of the part the seam of a double tile, which shows nothing? */
+/* Returns whether this side of the part is the seam of a double tile, which shows nothing. */
 bool oracle_seam(const Oracle *o, int tile, int part, int side);
 
 /* Computes everything about the feature with `segment` of `tile`. */
 void oracle_feature(const Oracle *o, int tile, int segment, OracleFeature *out);
 /* Returns the size of a road or city, in the units of the policies. */
 int oracle_size(const OracleFeature *feature, const Policies *policies);
-/* Is the member part of the feature? Is any segment of the tile? */
+/* Return whether the member, or any segment of the tile, is part of the feature. */
 bool oracle_holds(const OracleFeature *feature, OracleMember member);
 bool oracle_lies_on(const OracleFeature *feature, int tile);
 /* Lists a member of each city (or road) that the newest tile has completed. Returns how many. */
@@ -196,11 +197,11 @@ int oracle_completed(const Oracle *o, int kind, OracleMember out[ORACLE_MET]);
 int oracle_points(const Oracle *o, const OracleFeature *feature, const Policies *policies, bool end,
                   unsigned *seats);
 
-/* Of two features that a tile completed, is the first scored before the other (BASE-21)? */
+/* Returns whether `a` is scored before `b`; one tile completed both (BASE-21). */
 bool oracle_scored_before(const OracleFeature *a, const OracleFeature *b);
-/* Returns what a seat gets in addition if it scores the feature. */
 /* Pays points for a completed feature, or points that are scored with one (CKR-19). */
 void oracle_earn(Oracle *o, int seat, int points);
+/* Returns what a seat gets in addition if it scores the feature. */
 int oracle_owner_points(const Oracle *o, const OracleFeature *feature, const Policies *policies,
                         bool end, int seat);
 
@@ -211,18 +212,18 @@ void oracle_reach(const Oracle *o, int tile, int segment, OracleCut *cut, Oracle
 
 /* Counts the complete cities along a field. */
 int oracle_field_cities(const Oracle *o, const OracleFeature *field);
-/* Is the kind a monastery or another building on a single tile? */
+/* Returns whether the kind is a monastery or another building on a single tile. */
 bool oracle_building(int kind);
 /* Counts the empty cells around a tile. */
 int oracle_empty_around(const Oracle *o, int tile);
 /* Counts the occupied spaces, or the tiles, around a tile, including its own. */
 int oracle_around(const Oracle *o, int tile, const Policies *policies);
 
-/* May a copy be placed there by its landscapes alone? */
+/* Returns whether the landscapes alone allow a copy at this place. */
 bool oracle_land_fits(const Oracle *o, uint16_t copy, int x, int y, int rotation);
-/* May a copy be placed there by the rules of the sets, whatever its landscapes? */
+/* Returns whether the rules of the sets allow a copy at this place, whatever its landscapes. */
 bool oracle_sets_allow(const Oracle *o, uint16_t copy, int x, int y, int rotation);
-/* May a copy be placed there? */
+/* Returns whether a copy may be placed there. */
 bool oracle_fits(const Oracle *o, uint16_t copy, int x, int y, int rotation);
 /* Counts the (cell, rotation) pairs where the copy fits. */
 int oracle_fit_count(const Oracle *o, uint16_t copy);

@@ -14,7 +14,7 @@
 typedef struct Point {
     OracleMember field[ORACLE_CORNER];
     int fields, triangles[4]; /* covered triangles of each space */
-    bool other;               /* anything other than field is there */
+    bool other;               /* anything other than field touches the point */
 } Point;
 
 /* Adds one half-edge at the point. The seam of a double tile shows nothing; the opposite side
@@ -90,7 +90,7 @@ bool oracle_has_barn(const Oracle *o, const OracleFeature *field)
     return false;
 }
 
-/* Is the corner one of the tile's own? The corner in a half's gap isn't the half's own (AM-H14). */
+/* Returns whether the corner belongs to the tile; the corner in a half's gap doesn't (AM-H14). */
 static bool comes_to(const Oracle *o, int tile, int corner)
 {
     int x, y;
@@ -128,11 +128,11 @@ bool oracle_barn_may(const Oracle *o, int seat, int tile, int corner)
     for (int i = 0; i < 4; i++)
         if (point.triangles[i] < (partial ? 1 : 2))
             return false;
-    /* may a field hold several barns (AM-20)? */
+    /* a field may hold several barns (AM-20) */
     bool shared = o->policies.value[POLICY_BARN_FIELD] == BARN_IN_ANY_FIELD;
     if (shared && stands_there(o, tile, corner))
         return false;
-    for (int i = 0; i < point.fields && !shared; i++) { /* no field there may have a barn (AM-9) */
+    for (int i = 0; i < point.fields && !shared; i++) { /* no field here may have a barn (AM-9) */
         oracle_feature(o, point.field[i].tile, point.field[i].segment, &field);
         if (oracle_has_barn(o, &field))
             return false;
@@ -205,8 +205,8 @@ static void pay_farmers(Oracle *o, const OracleFeature *field, int each)
     oracle_clear(o, field);
 }
 
-/* Was a barn placed in the field in this part of the turn (AM-10), perhaps next to another
- * (AM-20)? */
+/* Returns whether a barn was placed in the field in this part of the turn (AM-10), perhaps next to
+ * another (AM-20). */
 static bool has_fresh_barn(const Oracle *o, const OracleFeature *field)
 {
     for (int i = 0; i < o->figure_count; i++)

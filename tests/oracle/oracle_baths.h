@@ -7,7 +7,7 @@
 int oracle_baths_dealt(int players);
 /* Returns what the banners add to a completed road or city. */
 int oracle_bath_points(const Oracle *o, const OracleFeature *f);
-/* Is the figure in a bathhouse? */
+/* Returns whether the figure is in a bathhouse. */
 bool oracle_bathes(const Oracle *o, const OracleFigure *figure);
 /* Lists the tiles of the feature whose bathhouse takes a figure now. Returns how many. */
 int oracle_baths_free(const Oracle *o, const OracleFeature *f, int out[ORACLE_TILES]);

@@ -72,7 +72,7 @@ static bool is_firm(const Oracle *o, int x, int y)
     return firm;
 }
 
-/* Is there no tile across the side, or only an abbey? */
+/* Returns whether there is no tile across the side, or only an abbey. */
 static bool is_free(const Oracle *o, int x, int y, int side)
 {
     int there = oracle_at(o, x + step_x[side], y + step_y[side], (side + 2) % 4);
@@ -111,7 +111,8 @@ void oracle_bridge_lay(Oracle *o, int seat, OracleBridge bridge)
     o->bridges.laid = true;
 }
 
-/* Does the tile fit with a bridge over itself, or over itself and the half that is there? */
+/* Returns whether the tile fits with a bridge over itself, or over itself and the half already in
+ * its space. */
 static bool fits_below(Oracle *o, uint16_t copy, int x, int y, int rotation, int ends)
 {
     uint16_t with = oracle_bridged(o, copy, rotation, ends);
@@ -125,7 +126,7 @@ static bool fits_below(Oracle *o, uint16_t copy, int x, int y, int rotation, int
     uint16_t partner =
         oracle_bridged(o, o->tiles[there[0]].copy, o->tiles[there[0]].rotation, ends);
     bool fits = partner != o->tiles[there[0]].copy;
-    for (int i = 0; i < 2; i++) /* the bridge's end at the half that is there must be free */
+    for (int i = 0; i < 2; i++) /* the bridge's end at the half already placed must be free */
         if (oracle_at(o, x, y, end_sides[ends][i]) >= 0)
             fits &= is_free(o, x, y, end_sides[ends][i]);
     if (!fits)
@@ -136,7 +137,7 @@ static bool fits_below(Oracle *o, uint16_t copy, int x, int y, int rotation, int
     return fits;
 }
 
-/* Is there a tile next to any side of the cell? */
+/* Returns whether there is a tile next to any side of the cell. */
 static bool touches(const Oracle *o, int x, int y)
 {
     for (int side = 0; side < 4; side++)

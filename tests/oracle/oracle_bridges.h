@@ -1,4 +1,4 @@
-/* oracle_bridges.h: bridges of the oracle (BCB-2, BCB-12 to BCB-14, BCB-22 to BCB-29). A tile below
+/* oracle_bridges.h: bridges in the oracle (BCB-2, BCB-12 to BCB-14, BCB-22 to BCB-29). A tile below
  * a bridge uses the catalogue's copy that shows the bridge; everything else is found by trying. */
 #ifndef ORACLE_BRIDGES_H
 #define ORACLE_BRIDGES_H
@@ -10,11 +10,11 @@ typedef struct OracleBridge {
 } OracleBridge;
 
 void oracle_bridges_begin(Oracle *o);
-/* May the seat place a bridge now? It may place one in each part of a turn. */
+/* Returns whether the seat may place a bridge now, at most one in each part of a turn. */
 bool oracle_bridge_left(const Oracle *o, int seat);
-/* May a bridge be placed over the space of the tile, regardless of the supply? */
+/* Returns whether a bridge may be placed over the space of the tile, regardless of the supply. */
 bool oracle_bridge_fits(const Oracle *o, int tile, int ends);
-/* Is there a bridge over the tile? */
+/* Returns whether there is a bridge over the tile. */
 bool oracle_has_bridge(const Oracle *o, int tile);
 void oracle_bridge_lay(Oracle *o, int seat, OracleBridge bridge);
 /* Counts the bridges that make the placement legal; the last one is in *out. */
@@ -26,6 +26,7 @@ int oracle_bridge_fit_count(Oracle *o, uint16_t copy);
 uint16_t oracle_bridged(const Oracle *o, uint16_t copy, int rotation, int ends);
 /* Counts the bridges that a seat may place by choice after the newest tile. */
 int oracle_bridge_ways(const Oracle *o, int seat);
-/* Is the member the bridge of its tile? *partner is the other half of its space, −1: none. */
+/* Returns whether the member is the bridge of its tile. *partner receives the other half of its
+ * space; −1: none. */
 bool oracle_is_bridge(const Oracle *o, OracleMember m, int *partner);
 #endif

@@ -15,7 +15,7 @@ void oracle_castles_begin(Oracle *o)
     o->bridges.plays = true;
 }
 
-/* Returns the number of the castle with that segment; −1: none. */
+/* Returns the index of the castle with that segment; −1: none. */
 static int castle_with(const Oracle *o, int tile, int segment)
 {
     for (int i = 0; i < o->castle_count; i++)
@@ -43,7 +43,7 @@ bool oracle_figure_near(const Oracle *o, int tile, const OracleFigure *figure)
 
 /* --- making ----------------------------------------------------------------------------------- */
 
-/* Does the member look like a cap: a half-round city at a single side (BCB-15)? */
+/* Returns whether the member is a cap: a half-round city at a single side (BCB-15). */
 static bool is_cap(const Oracle *o, OracleMember m)
 {
     const Segment *s = &oracle_kind(o, m.tile)->segments[m.segment];
@@ -111,8 +111,8 @@ static void cell_of(const Oracle *o, OracleMember m, int *x, int *y)
     oracle_cell(o, m.tile, part, x, y);
 }
 
-/* Is the cell in the fief (BCB-31, BCB-H4)? Such a cell is one of the castle's two spaces, or is
- * beside one of them and not in line with both. */
+/* Returns whether the cell is in the fief: one of the castle's two spaces, or beside one of them
+ * and not in line with both (BCB-31, BCB-H4). */
 static bool in_fief(const Oracle *o, const OracleCastle *castle, int x, int y)
 {
     int ax, ay, bx, by;
@@ -169,7 +169,7 @@ static void note(Oracle *o, const OracleFeature *f, int turn)
     }
 }
 
-/* Does the special monastery hold only a lying abbot (BCB-17)? */
+/* Returns whether the special monastery holds only a lying abbot (BCB-17). */
 static bool only_lies(const Oracle *o, int tile)
 {
     bool lies = false, monk = false;

@@ -7,15 +7,15 @@
 /* Gives all seats their castles (BCB-1). */
 void oracle_castles_begin(Oracle *o);
 
-/* Is the segment part of a castle? */
+/* Returns whether the segment is part of a castle. */
 bool oracle_in_castle(const Oracle *o, int tile, int segment);
 
-/* Is the figure in one of the nine spaces on and around the tile? A figure in a castle stands on
- * both tiles of the castle (BCB-36). */
+/* Returns whether the figure is in one of the nine spaces on and around the tile. A figure in a
+ * castle stands on both tiles of the castle (BCB-36). */
 bool oracle_figure_near(const Oracle *o, int tile, const OracleFigure *figure);
 
-/* May the seat turn the city with that segment of the newest tile into a castle? How many such
- * cities are there? */
+/* Return whether the seat may turn the city with that segment of the newest tile into a castle, and
+ * how many such cities there are. */
 bool oracle_castle_may(const Oracle *o, int seat, int segment);
 int oracle_castle_ways(const Oracle *o, int seat);
 /* Makes a castle in turn number `turn`. */

@@ -68,7 +68,7 @@ int oracle_acrobats(const Oracle *o, int tile)
     return count;
 }
 
-/* Does the newest tile show a portal that is in play (BT-9)? */
+/* Returns whether the newest tile shows a portal that is in play (BT-9). */
 static bool portal(const Oracle *o)
 {
     const TileKind *kind = oracle_kind(o, o->tile_count - 1);

@@ -7,8 +7,8 @@ void oracle_circus_begin(Oracle *o);
 
 /* Counts the tokens of a value that no player has seen yet (BT-1). */
 int oracle_animals(const Oracle *o, int value);
-/* Does the newest tile move the big top away from another tile, so that the big top's token is
- * opened? */
+/* Returns whether the newest tile moves the big top away from another tile, so that the big top's
+ * token is opened. */
 bool oracle_big_top_opens(const Oracle *o);
 /* Pays for the token that was opened, which leaves the game (BT-3, BT-4). */
 void oracle_big_top_pays(Oracle *o, int value);
@@ -19,7 +19,7 @@ void oracle_big_top_moves(Oracle *o);
 int oracle_acrobat_segment(const Oracle *o, int tile);
 /* Counts the acrobats on that place. */
 int oracle_acrobats(const Oracle *o, int tile);
-/* May the seat place an acrobat there now? May the pyramid be scored? */
+/* Return whether the seat may place an acrobat there now, and whether the pyramid may be scored. */
 bool oracle_acrobat_may(const Oracle *o, int seat, int kind, int tile);
 bool oracle_pyramid_may(const Oracle *o, int tile);
 /* Counts the ways to place an acrobat; scores a pyramid. */

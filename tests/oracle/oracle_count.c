@@ -34,7 +34,7 @@ int oracle_quarter_segment(const Oracle *o, int quarter)
 
 /* --- leaving ---------------------------------------------------------------------------------- */
 
-/* Will a barn score the field now (CKR-20)? */
+/* Returns whether a barn scores the field now (CKR-20). */
 static bool barn_scores(const Oracle *o, const OracleFeature *field)
 {
     bool barn = false, fresh = false;
@@ -50,7 +50,7 @@ static bool barn_scores(const Oracle *o, const OracleFeature *field)
     return barn && (fresh || farmers > 0);
 }
 
-/* Is the feature of this segment scored now? */
+/* Returns whether the feature of this segment is scored now. */
 static bool is_scored(const Oracle *o, int tile, int segment)
 {
     static OracleFeature f;

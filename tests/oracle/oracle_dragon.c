@@ -45,15 +45,15 @@ bool oracle_dragon_draws(const Oracle *o, uint16_t copy)
 
 /* --- the run ---------------------------------------------------------------------------------- */
 
-/* Is the place under the protection of the fairy, which covers her space or only her tile (DRG-H4)?
- * If the dragon moves by spaces, both are the same. */
+/* Returns whether the fairy protects the place. It protects its space or only its tile (DRG-H4); if
+ * the dragon moves by spaces, both are the same. */
 static bool guarded(const Oracle *o, int place)
 {
     if (o->dragon.fairy < 0)
         return false;
     bool tiles_only = o->policies.value[POLICY_FAIRY_REACH] != UNIT_SPACE;
     if (o->policies.value[POLICY_RANGE_UNIT] != UNIT_TILE)
-        /* both spaces of her double tile (DRG-H11) */
+        /* both spaces of the fairy's double tile (DRG-H11) */
         return oracle_in_place(o, o->dragon.fairy, place);
     int his = oracle_place_tile(place);
     return tiles_only ? his == o->dragon.fairy : oracle_share(o, his, o->dragon.fairy);
@@ -100,7 +100,7 @@ bool oracle_fairy_may(const Oracle *o, int seat, const OracleFigure *to)
            to->tile != o->count.tile; /* the fairy never enters the City of Carcassonne (CKR-13) */
 }
 
-/* Is an identical figure in the same place earlier in the list? */
+/* Returns whether an identical figure in the same place is earlier in the list. */
 static bool repeats(const Oracle *o, int i)
 {
     const OracleFigure *f = &o->figures[i];
@@ -176,7 +176,7 @@ int oracle_princess_ways(const Oracle *o)
     return count;
 }
 
-/* May the figure go there, disregarding what bars the tile? */
+/* Returns whether the figure may go there, disregarding what bars the tile. */
 static bool may_come(const Oracle *o, int seat, int kind, int tile, int segment)
 {
     static OracleFeature f;

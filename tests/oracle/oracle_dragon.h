@@ -16,7 +16,7 @@ int oracle_dragon_open(const Oracle *o, OracleBeside out[ORACLE_BESIDE]);
 void oracle_dragon_step(Oracle *o, int place);
 /* Ends the run. */
 void oracle_dragon_rests(Oracle *o);
-/* May a copy be drawn instead of being set aside (DRG-3)? */
+/* Returns whether a copy may be drawn instead of being set aside (DRG-3). */
 bool oracle_dragon_draws(const Oracle *o, uint16_t copy);
 
 /* Check and count the seat's figures to which the fairy may go, with identical ones in one place

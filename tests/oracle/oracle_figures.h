@@ -7,14 +7,14 @@
 /* Returns how much a figure counts for the majority (BASE-18, IC-2, ABB-7, TB-9). */
 int oracle_weight(int kind);
 
-/* Is the figure in a quarter of Carcassonne or Leipzig, where nothing reaches it (CKR-30,
- * LPZ-5)? */
+/* Returns whether the figure is in a quarter of Carcassonne or Leipzig, where nothing reaches it
+ * (CKR-30, LPZ-5). */
 bool oracle_sheltered(const Oracle *o, const OracleFigure *figure);
 
 /* Returns how many figures of a kind a seat has left. */
 int oracle_supply(const Oracle *o, int seat, int kind);
 
-/* May a seat place a figure of this kind there, if it has one? */
+/* Returns whether a seat may place a figure of this kind there, if it has one. */
 bool oracle_may_stand(const Oracle *o, int seat, int kind, int tile, int segment);
 
 /* Counts the ways in which a seat can place a figure on the tile. */

@@ -4,7 +4,7 @@
 #define ORACLE_FLOCKS_H
 #include "oracle.h"
 
-/* Is the newest tile in the field of the seat's shepherd (HS-5)? */
+/* Returns whether the newest tile is in the field of the seat's shepherd (HS-5). */
 bool oracle_flock_extended(const Oracle *o, int seat);
 
 /* Returns the number of tokens of a value in the bag; 0 is the wolf. */
@@ -19,6 +19,6 @@ void oracle_flock_drive(Oracle *o, int seat);
 /* Scores flocks in fields without an open side (HS-8, HS-H6). */
 void oracle_flock_enclosed(Oracle *o);
 
-/* May a shepherd be placed there (HS-3)? */
+/* Returns whether a shepherd may be placed there (HS-3). */
 bool oracle_shepherd_may(const Oracle *o, int tile, int segment);
 #endif

@@ -126,7 +126,8 @@ int oracle_house_bonus(const Oracle *o, const OracleFeature *f)
     return bonus;
 }
 
-/* Does a building on the tile count for the feature (LB-3, LB-5, LB-6, LB-H1 to LB-H6)? */
+/* Returns whether a building on the tile counts for the feature (LB-3, LB-5, LB-6, LB-H1 to
+ * LB-H6). */
 static bool concerns(const Oracle *o, const OracleFeature *f, const Policies *policies, int tile)
 {
     int along[2 * ORACLE_TILES], n, own = f->members[0].tile;

@@ -5,9 +5,10 @@
 #define ORACLE_ORACLE_HOUSES_H
 #include "oracle.h"
 
-/* Do castles and shrines allow the place (GC-2, CKR-6)? */
+/* Returns whether castles and shrines allow the place (GC-2, CKR-6). */
 bool oracle_house_allows(const Oracle *o, uint16_t copy, int x, int y, int rotation);
-/* Is the building's other segment occupied, that of the monk or of the lying abbot (MON-5)? */
+/* Returns whether the building's other segment, that of the monk or of the lying abbot, is occupied
+ * (MON-5). */
 bool oracle_twin_held(const Oracle *o, int tile, int segment);
 
 /* Returns the points of a castle, a hut or an abbot lying on a special monastery; `whole`: it is
@@ -20,8 +21,8 @@ int oracle_house_bonus(const Oracle *o, const OracleFeature *f);
 /* Returns what little buildings add (LB-3). */
 int oracle_building_points(const Oracle *o, const OracleFeature *f, const Policies *policies);
 
-/* Did the newest tile fill the last empty space around this one, or is this one the newest tile
- * itself? */
+/* Returns whether the newest tile, which may be this one, has filled the last empty space around
+ * this tile. */
 bool oracle_just_surrounded(const Oracle *o, int tile);
 /* Score the titles and the churches for what the newest tile completed; score the titles at the end
  * of the game. */

@@ -3,9 +3,9 @@
 #define ORACLE_ORACLE_LEIPZIG_H
 #include "oracle.h"
 
-/* Does the seat have a figure in the quarter, which is named by its symbol? */
+/* Returns whether the seat has a figure in the quarter with this symbol. */
 bool oracle_in_quarter(const Oracle *o, int seat, int symbol);
-/* Does the road lead to Leipzig, directly or by way of villages (LPZ-3, LPZ-15)? */
+/* Returns whether the road leads to Leipzig, directly or by way of villages (LPZ-3, LPZ-15). */
 bool oracle_leads_to_leipzig(const Oracle *o, OracleMember road);
 
 /* Counts the ways to send one of the seat's figures from the road, and checks one. */

@@ -68,7 +68,8 @@ static int over(const Oracle *o, int place, int x, int y, int side)
     return tile < 0 ? -1 : 2 * tile;
 }
 
-/* Is the tile inside the walls of the City of Carcassonne, where nothing moves (CKR-17)? */
+/* Returns whether the tile is inside the walls of the City of Carcassonne, where nothing moves
+ * (CKR-17). */
 static bool is_enclosed(const Oracle *o, int tile)
 {
     const TileKind *kind = oracle_kind(o, tile);

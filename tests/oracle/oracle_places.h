@@ -11,10 +11,10 @@ enum { ORACLE_BESIDE = 6, ORACLE_LINE = 2 * ORACLE_TILES };
 /* Return the place of a part of a tile, and the tile that names a place. */
 int oracle_place(const Oracle *o, int tile, int part);
 int oracle_place_tile(int place);
-/* Is the tile in the place, with either of its parts? */
+/* Returns whether either part of the tile is in the place. */
 bool oracle_in_place(const Oracle *o, int tile, int place);
-/* Do two tiles count as one for tokens on whole tiles: the same tile, or the same space if units
- * are spaces? */
+/* Returns whether two tiles count as one for tokens on whole tiles: the same tile, or, if units are
+ * spaces, tiles in the same space. */
 bool oracle_same_place(const Oracle *o, int tile, int other);
 
 /* A neighbouring place and the side between; 4: the other half of the space. */
@@ -28,12 +28,12 @@ int oracle_beside(const Oracle *o, int place, OracleBeside out[ORACLE_BESIDE]);
 typedef struct OracleAway {
     int tile, distance;
 } OracleAway;
-/* Lists what is in the direction (dx, dy) of a tile, leaving out its own cell. Returns how many. */
+/* Lists the tiles in the direction (dx, dy) of a tile, without its own cell. Returns how many. */
 int oracle_line(const Oracle *o, int tile, int dx, int dy, OracleAway out[ORACLE_LINE]);
 
-/* Does the tile show the symbol? */
+/* Returns whether the tile shows the symbol. */
 bool oracle_shows(const Oracle *o, int tile, int symbol);
 
-/* Are figures barred from the tile (COMB-10)? */
+/* Returns whether figures are barred from the tile (COMB-10). */
 bool oracle_barred(const Oracle *o, int tile);
 #endif

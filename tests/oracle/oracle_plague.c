@@ -154,15 +154,15 @@ bool oracle_plague_cuts(const Oracle *o, int tile)
     return has_outbreak(o, tile) || has_flea(o, tile);
 }
 
-/* Notes where fleas are active now. */
+/* Records the tiles whose fleas are active now. */
 static void note_struck(Oracle *o, const Region *region)
 {
     for (int tile = 0; tile < ORACLE_TILES; tile++)
         o->plague.struck[tile] = tile < o->tile_count && region->has[tile] && has_flea(o, tile);
 }
 
-/* Fleas send home the figures that are there when they become active (PLG-6). A figure that a trap
- * or a bath brings there later stays. */
+/* Fleas that become active send home the figures in their place (PLG-6). A figure that a trap or a
+ * bath brings there later stays. */
 void oracle_plague_strikes(Oracle *o)
 {
     Region region = {{false}};
@@ -226,7 +226,7 @@ int oracle_plague_next(const Oracle *o, int out[ORACLE_TILES])
     for (int tile = 0; tile < o->tile_count; tile++)
         for (int n = region.has[tile] ? nodes_beside(o, tile, beside) : 0; n > 0; n--)
             next.has[beside[n - 1]] = true;
-    /* a source is a square, the only tile of its place, the only tile of its place */
+    /* a source is a square, so it is the only tile of its place */
     for (int tile = 0; tile < o->tile_count; tile++)
         if (next.has[tile] && !has_flea(o, tile) && !is_source(o, tile) &&
             (o->plague.taken < 0 || node_of(o, o->plague.taken) != tile))
@@ -234,7 +234,7 @@ int oracle_plague_next(const Oracle *o, int out[ORACLE_TILES])
     return count;
 }
 
-/* Are all active outbreaks connected, by fleas or side by side? */
+/* Returns whether all active outbreaks are connected, by fleas or side by side. */
 static bool one_region(const Oracle *o)
 {
     Region region = {{false}};
@@ -251,8 +251,8 @@ static bool one_region(const Oracle *o)
     return true;
 }
 
-/* May the flea be moved? Without it, all other fleas must stay active, and there must be another
- * place for it. */
+/* Returns whether the flea may be moved: all other fleas must stay active without it, and there
+ * must be another place for it. */
 static bool may_be_moved(const Oracle *o, int flea)
 {
     static Oracle without;

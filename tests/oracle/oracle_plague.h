@@ -15,11 +15,11 @@ int oracle_outbreaks(const Oracle *o);
 /* Returns the fleas joined to an active outbreak, as a bit set (PLG-8). */
 unsigned oracle_fleas_active(const Oracle *o);
 
-/* Is the tile barred by an active flea or by a source placed this turn (PLG-9, PLG-13)? */
+/* Returns whether an active flea or a source placed this turn bars the tile (PLG-9, PLG-13). */
 bool oracle_plague_bars(const Oracle *o, int tile);
-/* Does a flea or an active source on the tile block a fleeing figure (PLG-10)? */
+/* Returns whether a flea or an active source on the tile blocks a fleeing figure (PLG-10). */
 bool oracle_plague_cuts(const Oracle *o, int tile);
-/* Is a source on the board, so that figures may flee? */
+/* Returns whether a source is on the board, so that figures may flee. */
 bool oracle_source_lies(const Oracle *o);
 
 /* Starts the next outbreak, at a source (PLG-3). */

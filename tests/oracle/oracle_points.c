@@ -71,7 +71,7 @@ static int vineyards_around(const Oracle *o, int tile)
     return count;
 }
 
-/* Does the field run along the walls of the City of Carcassonne (CKR-25)? */
+/* Returns whether the field runs along the walls of the City of Carcassonne (CKR-25). */
 static bool lies_at_walls(const Oracle *o, const OracleFeature *f)
 {
     for (int i = 0; i < f->count; i++) {
@@ -104,7 +104,7 @@ int oracle_field_cities(const Oracle *o, const OracleFeature *f)
     return count + lies_at_walls(o, f);
 }
 
-/* Does the road have an inn, or the city a cathedral (IC-3, IC-4)? */
+/* Returns whether the road has an inn, or the city a cathedral (IC-3, IC-4). */
 static bool has_mark(const Oracle *o, const OracleFeature *f)
 {
     unsigned mark = f->kind == SEGMENT_CITY ? SEGMENT_CATHEDRAL : SEGMENT_INN;
@@ -121,7 +121,7 @@ static int road_or_city_points(const Oracle *o, const OracleFeature *f, const Po
     bool city = f->kind == SEGMENT_CITY, mark = has_mark(o, f);
     int each = city ? 2 : 1;
     if (!whole && mark && policies->value[POLICY_INN_CATHEDRAL_AT_END] != INN_CATHEDRAL_IGNORE)
-        return 0; /* unfinished with inn or cathedral scores nothing (IC-3, IC-4) */
+        return 0; /* unfinished features with an inn or cathedral score nothing (IC-3, IC-4) */
     if (whole && mark)
         each++;
     else if (!whole) /* an unfinished city counts 1 each (BASE-24) */
@@ -153,8 +153,7 @@ int oracle_points(const Oracle *o, const OracleFeature *f, const Policies *polic
         if (policies->value[POLICY_FIELDS] == FIELDS_NONE)
             *seats = 0;
         return policies->value[POLICY_FIELDS] == FIELDS_COUNT
-                   /* 3 for each complete city (BASE-25) */
-                   /* and 1 more for a castle (BCB-8) */
+                   /* 3 for each complete city (BASE-25), and 1 more for a castle (BCB-8) */
                    ? 3 * oracle_field_cities(o, f) + oracle_field_castles(o, f) + buildings
                    : 0;
     default:
@@ -265,7 +264,7 @@ void oracle_score_end(Oracle *o)
     static OracleFeature f;
     oracle_traps_end(o);
     for (int i = 0; i < o->figure_count;) {
-        /* figures in quarters stay, for they add to the points of fields (LPZ-19) */
+        /* figures in quarters stay, because they add to the points of fields (LPZ-19) */
         if (oracle_weight(o->figures[i].kind) == 0 || oracle_sheltered(o, &o->figures[i])) {
             i++;
             continue;

@@ -38,7 +38,7 @@ bool oracle_river_runs(const Oracle *o)
     return o->river && !o->river_over;
 }
 
-/* With this rotation, does the river leave the tile across `side`? */
+/* Returns whether the river leaves the tile, in this rotation, across `side`. */
 static bool flows(const Oracle *o, uint16_t copy, int rotation, int side)
 {
     const TileKind *kind = kind_of(o, copy);
@@ -51,8 +51,8 @@ static bool joined(const Oracle *o, uint16_t copy, int x, int y, int rotation, i
            oracle_at(o, x + step_x[side], y + step_y[side], (side + 2) % 4) >= 0;
 }
 
-/* Does the river enter across `side` from a space that is adjacent to the space into which the tile
- * would lead it? */
+/* Returns whether the river, which enters across `side`, has come from a space that is adjacent to
+ * the space into which the tile would lead it. */
 static bool turns_back(const Oracle *o, uint16_t copy, int x, int y, int rotation, int side)
 {
     int before = oracle_at(o, x + step_x[side], y + step_y[side], (side + 2) % 4);
@@ -71,8 +71,8 @@ static bool turns_back(const Oracle *o, uint16_t copy, int x, int y, int rotatio
     return false;
 }
 
-/* Does a spring begin the river? It needs no river to join, even if tiles of another set are
- * already on the board. */
+/* Returns whether the tile is a spring that begins the river. It needs no river to join, even if
+ * tiles of another set are already on the board. */
 static bool begins(const Oracle *o, uint16_t copy)
 {
     bool first = true, spring = false;
@@ -108,7 +108,7 @@ static bool anything_in(const Oracle *o, int x0, int x1, int y0, int y1)
     return false;
 }
 
-/* Is the block of two by three spaces in front of each open end free? */
+/* Returns whether the block of two by three spaces in front of each open end is free. */
 static bool roomy(const Oracle *o, uint16_t copy, int x, int y, int rotation)
 {
     for (int side = 0; side < 4; side++) {

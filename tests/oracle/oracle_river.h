@@ -4,16 +4,17 @@
 #define ORACLE_ORACLE_RIVER_H
 #include "oracle.h"
 
-/* Is it a river tile? Is it the lake? */
+/* Return whether the copy is a river tile, and whether it is the lake. */
 bool oracle_is_river(const Oracle *o, uint16_t copy);
 bool oracle_is_lake(const Oracle *o, uint16_t copy);
 
-/* Is the river still being built? */
+/* Returns whether the river is still being built. */
 bool oracle_river_runs(const Oracle *o);
 
-/* Does the river allow this placement, whose landscapes already match? */
+/* Returns whether the river allows this placement, whose landscapes already match. */
 bool oracle_river_allows(const Oracle *o, uint16_t copy, int x, int y, int rotation);
 
-/* May this tile be drawn from the pile now? `gone`: river tiles that have left the game. */
+/* Returns whether this tile may be drawn from the pile now. `gone`: number of river tiles that have
+ * left the game. */
 bool oracle_river_draws(const Oracle *o, uint16_t copy, int gone);
 #endif

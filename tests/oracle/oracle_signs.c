@@ -7,7 +7,7 @@
 
 #include "rules/game.h"
 
-/* Does the part of the tile that is in this cell show a segment of this kind? */
+/* Returns whether the part of the tile that is in this cell shows a segment of this kind. */
 static bool shows_in(const Oracle *o, int tile, int x, int y, int kind)
 {
     static const unsigned edges_of_part[2] = {1u << 0 | 1u << 4 | 1u << 5,
@@ -52,9 +52,9 @@ static bool prints_road(const Oracle *o, int tile)
     return found;
 }
 
-/* A bridge over a pair counts for only one half: the one that shows a road anyway, or the older one
- * if neither does. Is this segment the end of such a bridge on the half that it doesn't count for
- * (BCB-27)? */
+/* Returns whether this segment is the end of a bridge on a half that the bridge doesn't count for
+ * (BCB-27). A bridge over a pair counts only for the half that shows a road anyway, or for the
+ * older half if neither does. */
 static bool is_bridge_elsewhere(const Oracle *o, int tile, int segment)
 {
     int partner;

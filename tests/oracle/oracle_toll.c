@@ -94,7 +94,7 @@ int oracle_toll_points(const Oracle *o, const OracleFeature *road, int value, bo
     return value == 0 ? small + groups : value * small + 3 * value * groups;
 }
 
-/* Does the road begin or end at the village (TOLL-9)? */
+/* Returns whether the road begins or ends at the village (TOLL-9). */
 static bool leads_to(const Oracle *o, const OracleFeature *road, int tile)
 {
     for (int i = 0; i < road->count; i++) {
@@ -107,7 +107,7 @@ static bool leads_to(const Oracle *o, const OracleFeature *road, int tile)
     return false;
 }
 
-/* Was the road of `segment` already counted with an earlier segment of the tile? */
+/* Returns whether the road was already counted with an earlier segment of the tile. */
 static bool seen(const OracleFeature *road, int tile, int segment)
 {
     for (int i = 0; i < road->count; i++)

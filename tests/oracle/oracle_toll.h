@@ -7,9 +7,9 @@
 /* Puts all tollhouses into the supply, showing 1. */
 void oracle_toll_begin(Oracle *o);
 
-/* Is there a village on the tile (TOLL-3)? */
+/* Returns whether there is a village on the tile (TOLL-3). */
 bool oracle_village(const Oracle *o, int tile);
-/* May a tollhouse be placed on the tile now? On how many tiles? */
+/* Return whether a tollhouse may be placed on the tile now, and on how many tiles one may be. */
 bool oracle_toll_free(const Oracle *o, int tile);
 int oracle_toll_free_count(const Oracle *o);
 

@@ -7,17 +7,17 @@
 /* Gives each seat its floors. */
 void oracle_towers_begin(Oracle *o);
 
-/* May the seat add a floor on the tile (TWR-2, TWR-6)? In how many places? */
+/* Return whether the seat may add a floor on the tile (TWR-2, TWR-6), and on how many tiles. */
 bool oracle_floor_may(const Oracle *o, int seat, int tile);
 int oracle_floor_ways(const Oracle *o, int seat);
-/* May a figure of this kind climb the tower on the tile (TWR-6, TWR-10)? In how many ways may any
- * figure climb? */
+/* Return whether a figure of this kind may climb the tower on the tile (TWR-6, TWR-10), and in how
+ * many ways any figure may climb one. */
 bool oracle_climb_may(const Oracle *o, int seat, int kind, int tile);
 int oracle_climb_ways(const Oracle *o, int seat);
 /* Returns the segment of the tower on a tile; −1: none. */
 int oracle_tower_segment(const Oracle *o, int tile);
 
-/* May the figure be captured from the tower (TWR-3 to TWR-5, TWR-12)? */
+/* Returns whether the figure may be captured from the tower (TWR-3 to TWR-5, TWR-12). */
 bool oracle_captive(const Oracle *o, int tower, const OracleFigure *figure);
 /* Captures a figure; the seat's own figure returns to the supply instead (TWR-7). */
 void oracle_capture(Oracle *o, int seat, int figure);

@@ -3,7 +3,7 @@
 #define ORACLE_ORACLE_TRADERS_H
 #include "oracle.h"
 
-/* Does the newest tile extend the feature of the seat's builder? */
+/* Returns whether the newest tile extends the feature of the seat's builder. */
 bool oracle_extends(const Oracle *o, int seat);
 
 /* Gives `seat` the goods of the cities that the newest tile completed. */

@@ -4,7 +4,7 @@
 #define ORACLE_ORACLE_TRAPS_H
 #include "oracle.h"
 
-/* Is the figure in a lake or on a tree? */
+/* Returns whether the figure is in a lake or on a tree. */
 bool oracle_trapped(const Oracle *o, const OracleFigure *figure);
 
 /* Note the trees whose road changed, after the newest tile was placed or a figure arrived
@@ -15,7 +15,7 @@ void oracle_traps_came(Oracle *o, int tile, int segment);
 /* Catches figures: by the lake, by the tree, and by the lake again (RUS-13). */
 void oracle_traps_look(Oracle *o);
 
-/* May the seat free the figure (RUS-5, RUS-18)? How many figures may it free? */
+/* Return whether the seat may free the figure (RUS-5, RUS-18), and how many figures it may free. */
 bool oracle_frees(const OracleFigure *figure, const Oracle *o, int seat);
 int oracle_free_ways(const Oracle *o, int seat);
 

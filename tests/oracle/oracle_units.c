@@ -111,8 +111,8 @@ void quilt_steps(const Quilt *q, int x, int y, int side, int out[QUILT_TILES])
     }
 }
 
-/* Does the line meet colour `tile` on the near side of this cell, or, with `far`, on the far side?
- * A diagonal line enters a cell across two sides. */
+/* Returns whether the line meets colour `tile` on the near side of this cell, or, with `far`, on
+ * the far side. A diagonal line enters a cell across two sides. */
 static bool meets(const Quilt *q, int x, int y, int dx, int dy, int tile, bool far)
 {
     bool met = false;

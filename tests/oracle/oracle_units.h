@@ -32,6 +32,6 @@ typedef struct QuiltMark {
  * number of entries. */
 int quilt_line(const Quilt *q, int x, int y, int dx, int dy, QuiltMark out[QUILT_LINE]);
 
-/* Are both tiles in the same space? */
+/* Returns whether both tiles are in the same space. */
 bool quilt_share(const Quilt *q, int a, int b);
 #endif

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Compares what `hypotenuse-referee --legal` lists with lists that were worked out by hand from the
-# landscapes in docs/TILES.md. legal/NAME.json is a position, legal/NAME.txt its list; how the
-# lists came about stands in legal/README.md.
+# landscapes in docs/TILES.md. legal/NAME.json is a position, legal/NAME.txt its list;
+# legal/README.md explains how the lists were made.
 # usage: legal.sh REFEREE
 set -eu
 referee=$1
@@ -37,7 +37,7 @@ for position in "$folder"/halves-*.json; do
     compare "$name" "how often the halves fit"
 done
 
-# Whole lists; where a half may lie depends on no generation.
+# Whole lists, which are the same under every generation.
 for position in "$folder"/*.json; do
     name=$(basename "$position" .json)
     case $name in halves-*) continue ;; esac

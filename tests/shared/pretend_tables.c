@@ -26,7 +26,7 @@ static RecordHeader header_of(int seats, const char *const *names)
     return header;
 }
 
-/* Starts a game without spectators. */
+/* Starts game `i`, which `view` then shows. */
 static void begin(PretendTables *t, int i, const Catalogue *c, LobbyView *view)
 {
     t->terms[i].clocks = (LogClocks){.initial = 600000, .increment = 20000};

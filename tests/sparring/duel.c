@@ -1,8 +1,8 @@
 /* duel.c: follows an open-source program for duels (partner "oneply"). It looks one ply ahead,
  * weighs features by the chance that their spaces are filled although neighbours may spoil them
  * (fill.h), sets a steep price for the last followers, counts cities that one square would join as
- * what they would become, and plays out the last two tiles. Unit: tenths of a point; points already
- * scored count a fifth more than expected points. */
+ * the city that they would become, and plays out the last two tiles. Unit: tenths of a point;
+ * points already scored count a fifth more than expected points. */
 #include "fill.h"
 #include "partners.h"
 
@@ -25,7 +25,7 @@ static int figures_of(const Duel *u, const FeatureFacts *facts, int who)
     return facts->figures[who == ME ? u->d->seat : u->rival];
 }
 
-/* Returns the side that holds the feature alone, SIDES_OF_DUEL if neither does. */
+/* Returns the side with more figures in the feature, SIDES_OF_DUEL if both have equally many. */
 static int holder(const Duel *u, const FeatureFacts *facts)
 {
     int mine = figures_of(u, facts, ME), theirs = figures_of(u, facts, RIVAL);
@@ -34,7 +34,7 @@ static int holder(const Duel *u, const FeatureFacts *facts)
 
 /* --- cities ----------------------------------------------------------------------------------- */
 
-/* Cities that squares in `joints` would join. */
+/* Cities that squares placed at `joints` would join. */
 typedef struct Group {
     int city_count, joint_count;
     uint16_t cities[JOINED_MAX], joints[JOINED_MAX];
@@ -156,7 +156,7 @@ static void count_cities(Duel *u)
     }
 }
 
-/* --- the rest --------------------------------------------------------------------------------- */
+/* --- other features, followers ---------------------------------------------------------------- */
 
 static bool are_neighbours(Cell a, Cell b)
 {

@@ -64,7 +64,8 @@ static int maybe_beyond(Survey *s, int cell, int side, bool ending, Maybe *out)
             int land = s->c->kinds[bag->kind[i]].parts[r][0].land[side_facing(side)];
             unsigned then = need_shown(need, side, land);
             int left = bag_fitting(s, then, ending);
-            left -= !ending && s->c->fits[bag->kind[i]].rotations[then] != 0; /* placed now */
+            /* the square that spoils the space is no longer in the bag */
+            left -= !ending && s->c->fits[bag->kind[i]].rotations[then] != 0;
             least = least < 0 || left < least ? left : least;
         }
         if (least >= 0)

@@ -7,9 +7,9 @@
 
 typedef struct Leaf {
     Desk *d;
-    int left; /* squares to come */
+    int left; /* squares left in the pile */
     double progress;
-    double mine, theirs; /* points that open features promise */
+    double mine, theirs; /* points expected from open features */
     double stuck;        /* the seat's followers on open features, if unlikely to return */
     double field[SEATS_MAX];
 } Leaf;

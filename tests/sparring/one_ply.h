@@ -5,7 +5,7 @@
 #include "desk.h"
 
 typedef struct OnePly {
-    AiEngine engine; /* first, so that a pointer to the engine also points to its row */
+    AiEngine engine; /* first, so that a pointer to the engine also points to its OnePly */
     /* Returns the value of the desk's game for the desk's seat, in the partner's unit. */
     double (*value)(Desk *d);
     /* what drawing a tile is worth: a half that gains less is kept for later */

@@ -8,7 +8,7 @@
 enum {
     SURVEY_CELLS = 1024, /* maximum number of open spaces; the rest is ignored */
     SURVEY_FEATURES = 1024,
-    SURVEY_WAITS = 40, /* maximum of open spaces for one feature */
+    SURVEY_WAITS = 40, /* maximum number of open spaces of one feature */
     SURVEY_KINDS = 256,
     SURVEY_HASH = 4096,
     NO_INDEX = 0xffff
@@ -18,7 +18,7 @@ enum {
 typedef struct Bag {
     int squares, kind_count;
     uint16_t kind[SURVEY_KINDS], count[SURVEY_KINDS];
-    bool ends[SURVEY_KINDS]; /* does a road end on squares of the kind? */
+    bool ends[SURVEY_KINDS]; /* a road ends on squares of the kind */
     /* How many squares fit each need, and how many of those end a road. −1: not counted yet. */
     int16_t fitting[NEEDS], ending[NEEDS];
 } Bag;

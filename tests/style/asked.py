@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Checks that the observers (tests/unit/observe*.c) call each public query of the rules about a game, after every action of
-kept games and positions: usage: asked.py PROJECT"""
+kept games and positions.   usage: asked.py PROJECT"""
 import re
 import sys
 from pathlib import Path

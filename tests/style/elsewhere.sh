@@ -1,5 +1,5 @@
 #!/bin/sh
-# packaging/play and the launcher of the tarball on other systems: they name what is missing by its names there.   usage:
+# On other systems packaging/play and the launcher of the tarball name missing packages as that system calls them.   usage:
 # elsewhere.sh SOURCE_FOLDER
 set -eu
 sources=$(cd "$1" && pwd)
@@ -7,7 +7,7 @@ place=$(mktemp -d)
 trap 'rm -rf "$place"' EXIT
 bad=0
 
-# says WORDS… in $said, each of them
+# says WORDS…: checks that $said contains each of them
 says() {
     for words in "$@"; do
         case $said in
@@ -20,14 +20,14 @@ says() {
     done
 }
 
-# Stands for their package managers: only gcc is installed.
+# Makes stand-ins for the package managers: they report that only gcc is installed.
 mkdir "$place/bin"
 for tool in rpm pacman; do
     printf '#!/bin/sh\nfor word in "$@"; do :; done\n[ "$word" = gcc ]\n' >"$place/bin/$tool"
     chmod +x "$place/bin/$tool"
 done
 
-# needs NAME OS_RELEASE: what need_packages says about two packages
+# needs NAME OS_RELEASE: puts into $said what need_packages prints about three packages
 needs() {
     name=$1
     printf '%s\n' "$2" >"$place/os"
@@ -46,7 +46,7 @@ needs Void 'ID=void'
 says 'On Debian the packages are: gcc libsdl2-dev'
 [ $ended -eq 0 ] || bad=1
 
-# Every package that play needs has names for all three.
+# Every package that play needs has a name on all three systems.
 # shellcheck disable=SC2016
 sh -c '. "$0"; for package in $build_packages $run_packages; do echo "$packages_elsewhere" | grep -q "^$package [^ ]* [^ ]*$" || echo "$package has no names elsewhere"; done' \
     "$sources/packaging/common.sh" >"$place/unnamed"

@@ -129,7 +129,7 @@ def git(*words):
 
 
 def base_of_branch():
-    """Nothing where the project is no repository of its own: an unpacked archive."""
+    """Returns "" if the project is not a repository itself, such as an unpacked archive."""
     if git("rev-parse", "--show-toplevel").strip() != str(PROJECT):
         return ""
     for main in ("origin/main", "main"):

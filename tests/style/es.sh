@@ -1,7 +1,7 @@
 #!/bin/sh
 # The renderer uses only functions and names that OpenGL ES 3.0 has as well: no reading of textures, no GL_BGRA, no glMapBuffer, no
 # swizzles.   usage: es.sh SOURCE_FOLDER
-# Formats of 16 bits have another way (gl_fine_image in src/render/gl.c).
+# gl_fine_image() in src/render/gl.c handles 16-bit formats separately.
 set -eu
 header=/usr/include/GLES3/gl3.h
 [ -r $header ] || {

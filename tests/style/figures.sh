@@ -2,7 +2,7 @@
 # Measures the sources, to compare two states of the project side by side.
 #   figures.sh FOLDER…          a table, one column for each checkout: git worktree add ../before COMMIT; figures.sh ../before .
 #   figures.sh --bounds FOLDER  the same, and fails when a bound below is broken (the test style/figures)
-# All of src except generated files counts; "tests" is the C code of tests/ that code could have been moved to. Lines are all
+# All of src except generated files counts; "tests" is the C code of tests/, since code may have been moved there. Lines are all
 # lines of a file, including blank ones, except for "code": lines with anything other than blanks and comments. A function's lines
 # are those between its outer braces.
 set -eu
@@ -12,7 +12,7 @@ here=$(cd "$(dirname "$0")" && pwd)
 
 c_files() { find "$@" -name '*.[ch]' ! -path '*/build/*'; }
 
-# Name, then value: one figure per line, in the order of the table.
+# Prints one figure per line, its name and value, in the order of the table.
 figures() {
     folder=$1
     cd "$folder"

@@ -1,6 +1,6 @@
 #!/bin/sh
-# The installed files: every program and paper is there; no file contains the path of the sources or of the build; and the program
-# shows its menu from a read-only folder that it was moved to, with blanks and umlauts in the name.
+# The installed files: every program and document is there; no file contains the path of the sources or of the build; and the
+# program shows its menu from a read-only folder that it was moved to, with blanks and umlauts in the name.
 # usage: installed.sh SOURCE_FOLDER BUILD_FOLDER
 set -eu
 place=$(mktemp -d)
@@ -21,7 +21,7 @@ for file in bin/hypotenuse bin/hypotenuse-referee share/hypotenuse/art/tiles.pac
     share/doc/hypotenuse/docs/RULES.md; do
     [ -s "$file" ] || fail "$file is not installed"
 done
-# The debug part of a program counts also, though packages leave it out.
+# The debug data of programs is also searched, although packages leave it out.
 for path in "$sources" "$build"; do
     found=$(grep -rlaF "$path" . || true)
     [ -z "$found" ] || fail "these hold the path $path: $found"

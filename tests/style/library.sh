@@ -13,7 +13,7 @@ cc -std=c17 -Wall -Wextra -Werror -o "$place/program" "$place/program.c" $(pkg-c
 "$place/program" >"$place/out"
 tail -n 1 "$place/out"
 grep -q '^final scores: [0-9]* and [0-9]*$' "$place/out"
-# the catalogue also: a program that only checks whether a file is sound
+# The catalogue can also be used alone: this program only checks whether a tile file is valid.
 cat >"$place/check.c" <<'EOF'
 #include "catalogue/catalogue.h"
 #include <stdio.h>

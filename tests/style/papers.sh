@@ -1,6 +1,6 @@
 #!/bin/sh
-# The papers that come with the programs are true: each manual page names exactly the options that --help prints, and the version
-# in CMake heads the changes and the releases.   usage: papers.sh SOURCE_FOLDER BUILD_FOLDER
+# The documents that come with the programs are correct: each manual page names exactly the options that --help prints, and
+# the newest entries of the changes and the releases have CMake's version.   usage: papers.sh SOURCE_FOLDER BUILD_FOLDER
 set -eu
 sources=$1 build=$2
 bad=0
@@ -13,7 +13,7 @@ for page in hypotenuse.6 hypotenuse-referee.1 hypotenuse-table.1; do
     program=$2/${page%.*}
     [ -x "$program" ] || continue # built without it
     "$program" --help | options_in >"$2/papers.help"
-    # A page writes \- for each of them.
+    # A page writes \- for each hyphen.
     sed 's/\\-/-/g' "$1/packaging/man/$page" | grep -v '^\.\\"' | options_in >"$2/papers.page"
     difference=$(diff "$2/papers.help" "$2/papers.page" || true)
     [ -z "$difference" ] || complain "packaging/man/$page and ${page%.*} --help (<) disagree:

@@ -54,7 +54,6 @@ Rect edit_ui_rect(const World *world, const char *id)
     return entry->whole;
 }
 
-/* Finds the middle of the table. */
 static void editor_middle(const World *world, float *x, float *y)
 {
     Rect status = edit_ui_rect(world, "editor.status"), back = edit_ui_rect(world, "editor.back");

@@ -18,10 +18,10 @@ void edit_ui_ctrl(World *world, char letter);
  * `words`. */
 const char *edit_ui_document(World *world);
 void edit_ui_assert_has(World *world, const char *words);
-/* Returns what the line below the table says. */
+/* Returns the text of the line below the table. */
 const char *edit_ui_status(const World *world);
 
-/* Returns the place of a widget; finds the middle of the cell that is (dx, dy) cells from tile
+/* Returns the rectangle of a widget; finds the middle of the cell that is (dx, dy) cells from tile
  * `lies0`. */
 Rect edit_ui_rect(const World *world, const char *id);
 void edit_ui_cell(const World *world, float dx, float dy, float *x, float *y);

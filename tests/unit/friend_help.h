@@ -21,9 +21,9 @@ int friend_opened(const World *world);
 int friend_visits(const World *world);
 /* Lets both programs work until `so` is true of their views of table `id`. */
 void friend_wait(World *world, int id, bool (*so)(const LobbyView *, const LobbyView *));
-/* Do both sides know that the table is waiting? */
+/* Returns whether both programs see the table waiting. */
 bool friend_both_wait(const LobbyView *own, const LobbyView *view);
-/* Are both seated? Are both playing? */
+/* Return whether both players are seated, and whether both are playing. */
 bool friend_both_sit(const LobbyView *own, const LobbyView *view);
 bool friend_both_play(const LobbyView *own, const LobbyView *view);
 

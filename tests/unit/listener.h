@@ -15,7 +15,7 @@ typedef struct Listener {
     char last[SPEECH_LENGTH];
 } Listener;
 
-/* Returns a voice that the listener hears. */
+/* Returns a voice whose sentences the listener records. */
 SpeechVoice listener_voice(Listener *listener);
 /* Lets the world speak to a new listener, which end_listening() frees. */
 Listener *begin_listening(World *world);
@@ -23,7 +23,7 @@ void end_listening(World *world, Listener *listener);
 /* Lets the world speak to a new listener and begins a game against a computer, with dealt
  * halves. */
 Listener *begin_game_by_ear(World *world);
-/* Did one of the latest sentences contain these words? */
+/* Returns whether one of the latest sentences contained these words. */
 bool heard(const Listener *listener, const char *words);
 
 /* Presses a key, after forgetting the earlier sentences. */

@@ -8,7 +8,7 @@ typedef struct Cluster {
     char folder[64], database[160]; /* connection string for libpq */
 } Cluster;
 
-/* Is the server installed? */
+/* Returns whether the server is installed. */
 bool cluster_can_be(void);
 /* Starts a cluster; `name` keeps clusters of tests that run at the same time apart. */
 Cluster cluster_begin(const char *name);

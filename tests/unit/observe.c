@@ -249,7 +249,7 @@ static void see_dragon(Observer *self, const Catalogue *c, const Game *game)
         see(self, SEEN_BOARD, steps[i].to << 16 | steps[i].side << 8 | steps[i].part);
 }
 
-/* Makes those queries about the sets that only screens and computer players use. */
+/* Makes the queries about the sets that only screens and computer players use. */
 static void see_sets(Observer *self, const Catalogue *c, const Game *game)
 {
     uint16_t plague[PLAGUE_TILES];

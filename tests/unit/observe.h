@@ -41,8 +41,8 @@ void observe_not_asked(void *self, const Catalogue *c, const Game *game);
 /* Adds the description of an action as the other players receive it. */
 void observe_told(Observer *self, const Telling *telling);
 
-/* Adds, before the first action, the contents of a game with this set-up and other possible
- * set-ups. */
+/* Adds the contents of a game with this set-up, and the faults of changed set-ups. Call it before
+ * the first action. */
 void observe_setup(Observer *self, const Catalogue *c, const Setup *setup, Rng *dice);
 
 /* Lists the legal actions and adds everything that the game shows. Call it between two actions.

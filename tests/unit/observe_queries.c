@@ -124,7 +124,8 @@ static void see_draft(Observer *self, const Game *game)
         see(self, SEEN_CHOICES, game_aside(game, i));
 }
 
-/* Adds the placements of the copy, and its owner if it has one. */
+/* Adds the placements of the copy, the bounds of the board, and whether the copy fits at a random
+ * place. */
 static void see_placements(Observer *self, const Catalogue *c, const Game *game, uint16_t copy,
                            Rng *dice)
 {

@@ -11,8 +11,8 @@ extern const char *const position_text;
     "\"BA-U\",\"BA-A\",\"BA-V\",\"BA-V\",\"BA-E\",\"HS-01\",\"BA-U\",\"BA-B\",\"BA-W\",\"BA-K\","  \
     "\"BA-D\",\"BA-E\",\"BA-H\",\"BA-V\",\"BA-J\",\"BA-I\""
 
-/* Returns the same position with `kinds` custom tiles (own_tiles.h), one on the board and the
- * others in the stack; the caller frees it. */
+/* Returns the text of the same position with `kinds` custom tiles (own_tiles.h), one on the board
+ * and the others in the stack; the caller frees it. */
 char *position_text_own(int kinds, int padding);
 
 /* Return the position described by a text, the position above, and the one with custom tiles. */

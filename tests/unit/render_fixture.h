@@ -83,7 +83,7 @@ typedef struct Fixture {
     int width, height;
 } Fixture;
 
-/* Is there no OpenGL on this machine? Any other error is a failure. */
+/* Returns whether the error means that this machine has no OpenGL; any other error is a failure. */
 static inline bool fixture_no_gl(const Err *err)
 {
     return strstr(err->text, "OpenGL") != NULL || strstr(err->text, "no screen") != NULL;
@@ -134,8 +134,8 @@ static inline int fixture_close(void **state)
     return 0;
 }
 
-/* Begins a test with an empty board and a draw list of nothing but a black background. A test
- * without OpenGL is skipped, unless HYPOTENUSE_NO_SKIP demands it. */
+/* Begins a test with an empty board and a draw list of nothing but a black background. Without
+ * OpenGL the test is skipped, or fails if HYPOTENUSE_NO_SKIP is set. */
 static inline Fixture *fixture_begin(void **state)
 {
     Fixture *f = *state;

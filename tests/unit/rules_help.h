@@ -55,7 +55,8 @@ void answer(Table *t, int seat, Question question, int choice, int figure);
 /* The seat builds a floor on the tower of `tile`. */
 void build_floor(Table *t, int seat, int tile);
 
-/* Facts. */
+/* Queries: `id` names a tile and `on` a segment, which must exist. end_game() ends the game with
+ * its final scoring. */
 int points(const Table *t, int seat);
 FeatureId feature_of(const Table *t, int tile, const char *on);
 FeatureFacts facts_of(const Table *t, int tile, const char *on);
@@ -63,8 +64,8 @@ int heard(const Table *t, EventKind kind); /* returns the number of such events 
 uint16_t copy_of(const Table *t, const char *id);
 uint8_t segment_of(const Table *t, int tile, const char *on);
 void end_game(Table *t);
-/* Ends the game in its current state. `hidden` gets each seat's points for a token that no player
- * had seen before (BT-4): game_score_if_ended() can't know these. */
+/* Ends the game in its current state. `hidden` receives each seat's points for a token that no
+ * player had seen before (BT-4): game_score_if_ended() can't know these. */
 void end_position(const Catalogue *c, Game *game, int hidden[SEATS_MAX]);
 /* Asserts that game_check reports exactly `words`; NULL: nothing is wrong. */
 void expect_wrong(const Table *t, const char *words);

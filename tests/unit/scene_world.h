@@ -30,8 +30,8 @@ typedef struct World {
     BoardPicture board;
     Rng rng;       /* for tests that need random choices */
     uint64_t seed; /* the latest seed that the host gave out */
-    int quits;     /* how often a scene asked the program to quit, */
-    int applied;   /* and to apply changed settings */
+    int quits;     /* how often a scene asked the program to quit */
+    int applied;   /* how often a scene asked the program to apply changed settings */
 } World;
 
 /* Set-up and clean-up of a cmocka test: 1280 × 720, English, reduced motion at speed 1, no scene,
@@ -73,7 +73,7 @@ void world_rest(World *world);
 /* Replaces everything with `scene` and runs a few frames. */
 void world_show(World *world, const char *scene);
 bool world_top_is(const World *world, const char *scene);
-/* Does a text on the screen contain these words? */
+/* Returns whether the texts on the screen contain these words. */
 bool world_says(const World *world, const char *words);
 
 /* --- mouse and keys --------------------------------------------------------------------------- */

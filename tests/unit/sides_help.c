@@ -63,7 +63,6 @@ void sides_poll(void)
     }
 }
 
-/* Polls until `so` is true. */
 void sides_wait(bool (*so)(void))
 {
     double until = clock_ms() + WAIT_MS;
@@ -125,7 +124,6 @@ void sides_invite(void)
     sides_wait(sides_sit);
 }
 
-/* The first program opens a table, and the other joins with the invitation. */
 void sides_meet(int seats)
 {
     RecordHeader plan = sides_plan(seats);
@@ -213,7 +211,6 @@ void sides_agree_to_end(void)
     sides_wait(sides_have_checked);
 }
 
-/* Asserts that both kept the same game, as a record that can be continued. */
 void sides_expect_records(void)
 {
     RecordInfo info[PROGRAMS];

@@ -7,7 +7,7 @@
 
 enum { PROGRAMS = 2, WAIT_MS = 20000 };
 
-/* A program. */
+/* One of the two programs. */
 typedef struct Side {
     Lobby *together;
     int id;   /* the id that it gives the table */
@@ -63,7 +63,7 @@ void sides_expect_records(void);
  * second had its own. */
 void sides_expect_couple(int i);
 /* Counts a program's past games kept as network logs; *last (unless NULL) is one of them. The
- * second fails if the table's game isn't the only one or can't be replayed with that many
+ * second function fails if the table's game isn't the only one or can't be replayed with that many
  * actions. */
 int sides_count_told(int i, RecordInfo *last);
 void sides_expect_told(int i, int actions);

@@ -33,8 +33,8 @@ typedef struct Journal {
 bool journal_record(void *self, const char *line, size_t length);
 
 /* Writes line `number` as a dishonest host would: a remark of seat 0 ("agree", "lost") with a valid
- * hash after *hash, which is then updated. `blanks` pad it. Returns its length; `line` has room for
- * 512 bytes more. */
+ * hash after *hash, which is then updated. `blanks` pad it. Returns its length; `line` must have
+ * room for `blanks` plus 512 bytes. */
 size_t table_lie(char *line, const char *says, size_t blanks, int number, Digest *hash);
 
 /* A SignatureMake whose `self` is a Digest, and the check that accepts its signatures. */

@@ -50,7 +50,7 @@ static void judge_release(Judge *j)
     free(j->legal);
 }
 
-/* A knight of `seat` waits in a city with one open side; BA-E, drawn by Red, closes it. */
+/* A knight of `seat` is in a city with one open side; BA-E, drawn by Red, completes it. */
 static Table *open_city_of(int seat, const char *const *ids, int n)
 {
     Table *t = table_of("2021", 2, 0);
@@ -77,7 +77,7 @@ static const PlaceWorth *at(const PlaceWorths *worths, int x, int y)
     return NULL;
 }
 
-/* By evaluation and by search, closing the city is best; each place is in the list once. */
+/* By evaluation and by search, completing the city is best; each place is in the list once. */
 static void test_the_best_loses_nothing(void **state)
 {
     static const char *const ids[] = {"BA-E", "BA-V", "BA-U", "BA-B", "BA-V", "BA-U"};
@@ -138,8 +138,8 @@ static void test_the_same_in_rounds(void **state)
     table_free(u);
 }
 
-/* Returns the gain of the best follower in the best rotation at the cell, as the evaluation sees
- * it. */
+/* Returns the gain of the best follower in the best rotation at the cell, according to the
+ * evaluation. */
 static float gain_at(Judge *j, const Table *t, const char *id, Cell cell, float now)
 {
     float best = 0;
@@ -185,7 +185,7 @@ static void test_a_threat_is_a_mean(void **state)
 }
 
 /* A tile on offer is worth the best that Blue could do with it, although it is Red's turn: BA-E
- * closes Blue's city, BA-V only begins a road. */
+ * completes Blue's city, BA-V only begins a road. */
 static void test_a_tile_on_offer_is_worth_its_best_place(void **state)
 {
     static const char *const ids[] = {"BA-V", "BA-E", "BA-U", "BA-B"};

@@ -93,8 +93,8 @@ static void test_abbey_waits_for_a_good_hole(void **state)
     table_free(full);
 }
 
-/* Returns the lead with a figure of this kind in a city. Placing a mayor there costs less elsewhere
- * than placing a follower. */
+/* Returns Red's lead with a figure of this kind in a city. A mayor is less useful elsewhere than a
+ * follower, so placing one costs less. */
 static float lead_with(FigureKind kind, const char *tile)
 {
     Table *t = table_of("2021", 2, abbeys);
@@ -176,7 +176,7 @@ static float gain_of_barn(int cities)
     return barn - skip;
 }
 
-/* There is only one barn: it waits for a field with cities but isn't kept forever. */
+/* There is only one barn, so it is kept for a field with cities, but not forever. */
 static void test_barn_waits_for_cities(void **state)
 {
     (void)state;
@@ -234,7 +234,6 @@ static void test_row_is_worth_its_spaces(void **state)
 
 /* --- reasons ---------------------------------------------------------------------------------- */
 
-/* Returns the effects of `action` for Red. */
 static Effects effects_of(const Table *t, const Action *action)
 {
     Effects effects;
@@ -285,7 +284,7 @@ static void test_reasons_of_an_abbey(void **state)
     table_free(t);
 }
 
-/* Blue farms a field with a finished city, and Red closes it with a barn. */
+/* Blue farms a field with a complete city, and Red closes the field with a barn. */
 static void test_reasons_of_a_barn(void **state)
 {
     Table *t = table_of("2021", 2, abbeys);
@@ -309,7 +308,7 @@ static void test_reasons_of_a_barn(void **state)
     table_free(t);
 }
 
-/* --- reasons of what counts its surroundings -------------------------------------------------- */
+/* --- reasons for features that count their surroundings --------------------------------------- */
 
 static void test_reasons_of_a_castle(void **state)
 {
@@ -429,7 +428,6 @@ static void test_reasons_of_a_title(void **state)
     check_title(KING_AT_ONCE, 0);
 }
 
-/* Returns the lead after placing that tile. */
 static float lead_laying(const Table *t, const char *id, int x, int y, int rotation)
 {
     uint8_t segment;

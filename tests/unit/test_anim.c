@@ -1,5 +1,5 @@
-/* test_anim.c: the animation queue: it ends in the game's state at every speed, skipped or not; a
- * turn is short; final scoring can be held and stepped. */
+/* test_anim.c: the animation queue ends in the game's state at every speed, skipped or not; a turn
+ * is short; final scoring can be paused and stepped. */
 #include "scenes/tabletop/tabletop.h"
 
 #include <math.h>
@@ -92,7 +92,7 @@ static float run(Stand *stand)
         assert_true(ms < 200000);
     }
     for (int i = 0; i < 200 && anim_update(&stand->anim, 16);
-         i++) /* counters may still roll and the light return */
+         i++) /* the counters may still be rolling and the light returning */
         ;
     assert_false(anim_update(&stand->anim, 16));
     return ms;
@@ -158,7 +158,7 @@ static void test_turn_is_short(void **state)
                 scored += session_event(stand.session, i)->event.kind == EVENT_SCORED;
             if (game_phase(session_game(stand.session)) == PHASE_OVER)
                 break;
-            float most = fmaxf(2500, 900 * (float)scored) + 100; /* frames */
+            float most = fmaxf(2500, 900 * (float)scored) + 100; /* time for whole frames */
             assert_true(run(&stand) <= most);
             scorings += scored;
         }
@@ -180,7 +180,7 @@ static void test_off(void **state)
     stop(&stand);
 }
 
-/* A tile that was already there on trial isn't shown being placed again. */
+/* A tile that the player has already seen as a trial placement isn't animated again. */
 static void test_trial_is_not_repeated(void **state)
 {
     (void)state;
@@ -214,7 +214,7 @@ static void to_final(Stand *stand)
     assert_true(stand->anim.final);
 }
 
-/* Final scoring: while held it doesn't move; a step plays one feature, and skipping ends it. */
+/* Final scoring doesn't advance while paused; a step plays one feature, and skipping ends it. */
 static void test_final_controls(void **state)
 {
     (void)state;
@@ -372,8 +372,8 @@ static void test_tokens_move(void **state)
     assert_true(moved > 0 && turned > 0);
 }
 
-/* The die falls; then the figure is in the air, from the tile with the machine until it has landed
- * or the turn is over (FLY-2). */
+/* After the roll, the figure is in the air until it lands or the turn ends; it starts from the tile
+ * with the flying machine (FLY-2). */
 static void test_flights(void **state)
 {
     (void)state;

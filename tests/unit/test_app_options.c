@@ -83,7 +83,7 @@ static void everything(void **state)
     assert_true(parse("--resume=game.hyp --size=640x480", &o, &err)); /* = also works */
     assert_string_equal(o.resume, "game.hyp");
     assert_int_equal(o.height, 480);
-    assert_true(parse("--seed CTNZ-MAQA-MMNW --players human,ai1", &o, &err)); /* a code */
+    assert_true(parse("--seed CTNZ-MAQA-MMNW --players human,ai1", &o, &err)); /* a game code */
     assert_true(!o.has_seed && options_want_game(&o));
     assert_string_equal(o.code, "CTNZ-MAQA-MMNW");
     assert_true(parse("--expansions=", &o, &err));
@@ -170,8 +170,8 @@ static void only_the_menu_has_nothing_below(void **state)
             fail_msg("--scene %s: its 'Back' leads nowhere", (*scene)->name);
 }
 
-/* The help is made from the list of scenes, so it names every scene that --scene takes and no
- * other. */
+/* The help is generated from the list of scenes, so it names exactly the scenes that --scene
+ * accepts. */
 static void help_names_every_scene(void **state)
 {
     (void)state;
@@ -262,14 +262,14 @@ static void a_file_is_what_it_is(void **state)
         assert_false(options_open_file(&options, &err));
         assert_non_null(strstr(err.text, foreign[i].says));
     }
-    /* The program's own files may contain any words. */
+    /* A file in the program's own format may contain these names. */
     write_file(path, "{\"format\":\"hypotenuse-record/1\",\"name\":\"boardgamearena\"}\n");
     options = naming(path);
     assert_true(options_open_file(&options, &err) && options.resume);
     char address[96];
     snprintf(address, sizeof address, "file://localhost%.*s%%2f%c", (int)(strlen(path) - 2), path,
              path[strlen(path) - 1]);
-    options = naming(address); /* a file as desktops name it */
+    options = naming(address); /* desktops pass a file as a URL */
     assert_true(options_open_file(&options, &err));
     assert_string_equal(options.resume, path);
     options = naming("<HYPOTENUSE://kitchen/kiwi7>");

@@ -1,4 +1,4 @@
-/* test_app_script.c: input scripts: the events they push into SDL's queue and their times, and the
+/* test_app_script.c: input scripts: which events they push onto SDL's queue and when, and the
  * messages for bad lines. */
 #include "record_help.h"
 

@@ -22,7 +22,7 @@ static const ArtName names[] = {
     {0x80000000u, 16}, {0x80000001u, 16}, {0x80000000u, ART_WITH_SMALL}, {1u << 8, MASK_SIZE}};
 enum { NAMES = sizeof names / sizeof *names };
 
-/* Slopes, flat parts, and every alpha, to exercise each kind of step in the format. */
+/* Returns pixels with slopes, flat parts, and every alpha, to exercise each chunk type of QOI. */
 static uint8_t *some_pixels(ArtName name)
 {
     size_t bytes = art_name_bytes(name);
@@ -61,7 +61,7 @@ static void comes_back(void **state)
     }
 }
 
-/* SDL_image's QOI reader sees the same colours; masks are opaque, in red and green. */
+/* SDL_image's QOI reader sees the same colours; masks are opaque and use only red and green. */
 static void others_read_it(void **state)
 {
     (void)state;

@@ -18,7 +18,7 @@
 
 #include <cmocka.h>
 
-/* Returns a board with a custom square with `edges`. */
+/* Returns a scenario whose board is one custom square with these edges. */
 static Scenario *board_with(const char *edges)
 {
     char text[1024];
@@ -80,7 +80,7 @@ static void test_guests(void **state)
 
 enum { KINDS = BOX_TRAVEL_KINDS };
 
-/* A game on the screen. */
+/* An open game and the picture numbers of its tiles. */
 typedef struct Guest {
     GuestGame game;
     uint32_t *numbers;
@@ -119,7 +119,7 @@ static void go(ArtGuests *guests, Guest *guest)
     forget(guest);
 }
 
-/* Asserts that each tile's place holds that tile and that no other tile has its number. */
+/* Asserts that each of the guest's numbers still belongs to its tile and fits into a key. */
 static void expect_there(const ArtGuests *guests, const Guest *guest)
 {
     const Catalogue *all = art_guests_all(guests);
@@ -153,8 +153,9 @@ static void test_many_games(void **state)
     art_guests_free(guests);
 }
 
-/* A program that runs for weeks: more tiles than there are places come and go while one game stays.
- * Memory doesn't grow, and a number that was freed belongs to no tile. */
+/* Simulates a program that runs for weeks: more tiles than there are places are adopted and
+ * released while one game stays open. The catalogue doesn't grow, and the next game doesn't get the
+ * numbers that were just freed. */
 static void test_they_come_and_go(void **state)
 {
     (void)state;
@@ -184,8 +185,8 @@ static void test_they_come_and_go(void **state)
     art_guests_free(guests);
 }
 
-/* A board of the rulebook that is reopened soon still has its pictures; one from long ago gets new
- * numbers, and its old numbers are unused. */
+/* A game that is reopened soon gets its old numbers, and with them its pictures. After many other
+ * games it gets new numbers, and its old ones are unknown. */
 static void test_who_comes_back(void **state)
 {
     (void)state;

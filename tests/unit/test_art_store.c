@@ -71,7 +71,7 @@ static void does_not_pile_up(bool ahead, bool gentle, int most)
     art_store_free(art);
 }
 
-/* Pictures requested in advance show drawn tiles in rotations that no player has used. */
+/* Pictures requested in advance show drawn tiles in rotations that may never be used. */
 static void what_is_asked_for_ahead_does_not_pile_up(void **state)
 {
     (void)state;
@@ -124,8 +124,8 @@ static void masks_do_not_pile_up(void **state)
     art_store_free(art);
 }
 
-/* The picture itself is kept once, without lines; a request waits for a mask that is being
- * painted. */
+/* The store keeps each picture once, without outlines; a request for an outlined picture stays
+ * pending until the mask is painted. */
 static void lines_are_drawn_over_what_is_kept(void **state)
 {
     enum { SIDE = ART_WITH_SMALL };
@@ -161,8 +161,8 @@ static void lines_are_drawn_over_what_is_kept(void **state)
     art_store_free(art);
 }
 
-/* A board of unpainted tiles paints each picture and each mask once, no matter how many: masks all
- * requested at once would evict each other. */
+/* Each picture and each mask of a board is painted once, no matter how many tiles there are: masks
+ * requested all at once would evict each other. */
 static void bold_pictures_are_painted_once(void **state)
 {
     enum { SIDE = ART_WITH_SMALL, TILES = 20 };
@@ -218,8 +218,8 @@ static void masks_nobody_fetches_are_given_up(void **state)
     art_store_free(art);
 }
 
-/* Custom tiles of network games have numbers of their own, thousands of them: this one's is 4,096
- * plus that of a tile with a coat of arms. */
+/* Custom tiles of network games can have numbers in the thousands. This number is 4,096 plus that
+ * of a tile with a coat of arms, so a number cut to 12 bits would give it that tile's rings. */
 static void a_late_tile_has_no_rings_of_another(void **state)
 {
     enum { SIDE = 64, COPIES = 5000 };
@@ -302,7 +302,8 @@ static const uint8_t *look_of(const GuestGame *game, int i)
     return pixels;
 }
 
-/* Requests all pictures, waits for one, and leaves while the others are being painted. */
+/* Opens game `number`, requests some of its pictures, waits for one, and closes the game while the
+ * others are still being painted. */
 static void play(ArtStore *art, int number, TilePictures *pictures)
 {
     uint8_t pixels[LITTLE * LITTLE * 4];

@@ -30,7 +30,7 @@ static const LogSink counting = {.write = count_message};
 static const AudioFolders built = {HYPOTENUSE_BUILD "/sounds", HYPOTENUSE_BUILD "/music"};
 static const AudioFolders nowhere = {HYPOTENUSE_BUILD "/no-such-folder", ""};
 
-/* No sample is loud, none begins or ends with a jump, and the mean is zero. */
+/* No sound is loud or begins or ends with a jump, and the mean of its samples is near zero. */
 static void every_sound_is_quiet(void **state)
 {
     (void)state;

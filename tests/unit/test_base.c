@@ -52,7 +52,7 @@ static void memory_is_zeroed_and_never_null(void **state)
     free(block);
 }
 
-/* Published values of FNV-1a: stored files depend on it. */
+/* Stored files depend on the hash, so it must give the published values of FNV-1a. */
 static void the_hash_is_fnv_1a(void **state)
 {
     (void)state;

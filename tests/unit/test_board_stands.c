@@ -17,8 +17,8 @@
 
 enum { RED, BLUE, GREEN };
 
-/* The visible part of a figure or token at rest, from the rows of the pictures in figure.c and
- * token.glsl, rounded inwards. */
+/* Returns the visible part of a figure at rest. The fractions here and in seen_of_token() are
+ * measured in the pictures of figure.c and token.glsl and rounded inwards. */
 static Rect seen_of_figure(const Catalogue *c, const BoardView *view, const BoardViewFigure *figure)
 {
     BoardFigure dressed = {0};
@@ -75,7 +75,7 @@ static Seen look(const Catalogue *c, BoardView *view, BoardFacts *facts)
     return seen;
 }
 
-/* Returns the largest share of a thing that another one covers. */
+/* Returns the largest share of any one thing, from index `from` on, that another thing covers. */
 static float worst(const Seen *seen, int from)
 {
     float most = 0;
@@ -139,7 +139,7 @@ static void test_crowded_tile(void **state)
     table_free(t);
 }
 
-/* A lone figure stands at its anchor; nothing moves while nothing changes. */
+/* A lone figure stands at its anchor. */
 static void test_alone(void **state)
 {
     (void)state;

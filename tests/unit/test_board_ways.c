@@ -12,7 +12,8 @@
 
 #include <cmocka.h>
 
-/* Returns the marks of a kind as "shape x,y number": squares s, halves with their corner. */
+/* Returns the marks of a kind, each as "s1,0:2": the shape (s for a square, the rotation's digit
+ * for a half), the position and the number. */
 static const char *marks_of(const BoardPicture *picture, BoardMarkKind kind)
 {
     static char text[512];
@@ -63,7 +64,7 @@ static void ranges_show_how_they_count(void **state)
     }
 }
 
-/* Returns the segment that is the machine of a tile. */
+/* Returns the index of the segment with the tile's flying machine. */
 static int machine_of(const TileKind *kind)
 {
     int segment = 0;

@@ -1,5 +1,5 @@
-/* test_box.c: games with a custom box: custom tiles, other counts, tiles without their rules, a
- * stack in a chosen order; and their records open on machines without these tiles. */
+/* test_box.c: games with a custom box: custom tiles, changed counts, tiles without their rules, and
+ * a stack in a chosen order; their records open on machines without these tiles. */
 #include "record_help.h"
 
 #include "catalogue/catalogue.h"
@@ -63,7 +63,7 @@ static void own_tiles_are_drawn(void **state)
     header.box = box;
     Game *game = malloc(game_size(c, &header.setup, 0));
     record_game_start(c, &header, game, NULL);
-    /* BA-C is removed, and so is every BA-D except the start tile; there is one custom tile more
+    /* BA-C is removed, and so is every BA-D except the start tile; there is one OW-1 more
      * than the set says. */
     assert_int_equal(in_stack(c, game, "OW-1"), 4);
     assert_int_equal(game_stack_count(game), 71 - 1 - 3 + 4);
@@ -81,7 +81,7 @@ static void own_tiles_are_drawn(void **state)
     box_free(box);
 }
 
-/* Traders & Builders without its rules: 24 more tiles, no goods, no builders. */
+/* Traders & Builders without its rules adds 24 tiles to the stack. */
 static void tiles_without_their_rules(void **state)
 {
     (void)state;
@@ -109,8 +109,8 @@ static void tiles_without_their_rules(void **state)
     box_free(box);
 }
 
-/* Each set with its own squares can lend them: the stack grows by that many, and games with them
- * but without the set's rules run to the end. */
+/* The squares of each set can be played without the set's rules: the stack grows by that many
+ * tiles, and the games run to the end. */
 static void each_set_without_its_rules(void **state)
 {
     (void)state;
@@ -143,12 +143,12 @@ static void each_set_without_its_rules(void **state)
         sets++;
         box_free(box);
     }
-    /* The River (RIV-3), Leipzig, the abbot, little buildings, castles and the halves lend no
-     * tiles. */
+    /* The River (RIV-3), Leipzig, the abbot, little buildings, castles and the halves have no tiles
+     * that can be played without their rules. */
     assert_int_equal(sets, EXPANSIONS - 6);
 }
 
-/* Custom rivers: games with the River draw them before all others, above a lake (RIV-2); other
+/* Games with the River draw custom river tiles before the lake and all other tiles (RIV-2); other
  * games treat them as ordinary tiles. */
 static void own_rivers_are_played(void **state)
 {

@@ -1,5 +1,5 @@
-/* test_camera_control.c: drags, zoom around the cursor, fits, limits, glide after a drag, reduced
- * motion. */
+/* test_camera_control.c: dragging, zooming around the cursor, fitting, limits, gliding after a
+ * drag, and reduced motion. */
 #include "input/camera_control.h"
 
 #include <math.h>
@@ -36,14 +36,14 @@ static void test_fit(void **state)
     camera_to_screen(&control.camera, -5, -4, &x0, &y0);
     camera_to_screen(&control.camera, 5, 4, &x1, &y1);
     assert_true(x0 >= 300 && y0 >= 80 && x1 <= 1300 && y1 <= 740);
-    assert_true(x1 - x0 > 700 || y1 - y0 > 500); /* and the board uses the room */
+    assert_true(x1 - x0 > 700 || y1 - y0 > 500); /* the board fills most of the free area */
     /* A small board isn't enlarged. */
     camera_control_board(&control, (Rect){0, 0, 1, 1});
     camera_control_fit(&control, true);
     assert_float_equal(control.camera.zoom, 128, .01f);
 }
 
-/* Even where panels leave less room than the rim takes, Home ends at a zoom that can be drawn. */
+/* Even if panels leave less room than the rim takes, Home gives a valid zoom. */
 static void test_fit_without_room(void **state)
 {
     (void)state;
@@ -97,10 +97,10 @@ static void test_zoom_steps_and_limits(void **state)
     camera_control_event(&control, &in, false);
     settle(&control);
     assert_float_equal(control.camera.zoom, camera_control_least(&control), .01f);
-    /* A huge board stops at 16 px. */
+    /* For a huge board, zooming out stops at 16 px. */
     camera_control_board(&control, (Rect){-500, -500, 1000, 1000});
     assert_float_equal(camera_control_least(&control), 16, 0);
-    /* Ctrl and wheel turn the tile; the camera ignores them. */
+    /* Ctrl+wheel rotates the tile, so the camera ignores it. */
     in.mods = MOD_CTRL;
     assert_false(camera_control_event(&control, &in, false));
 }
@@ -244,7 +244,7 @@ static void test_cuts_fade(void **state)
     assert_int_equal(control.cuts, 2);
     camera_control_event(&control, &(InputEvent){.kind = INPUT_KEY, .key = KEY_LEFT}, true);
     assert_int_equal(control.cuts, 3);
-    /* A drag follows the pointer directly. */
+    /* A drag follows the pointer directly, so there is no cut. */
     camera_control_event(&control, &(InputEvent){.kind = INPUT_DOWN, .x = 500, .y = 500}, false);
     camera_control_event(&control, &(InputEvent){.kind = INPUT_MOVE, .x = 560, .y = 500}, false);
     camera_control_event(&control, &(InputEvent){.kind = INPUT_UP, .x = 560, .y = 500}, false);
@@ -315,8 +315,8 @@ static void test_journey_ends_when_taken(void **state)
     assert_float_equal(control.camera.x, x, .001f);
 }
 
-/* With two fingers the point they hold follows their middle at once, even with reduced motion:
- * nothing is smoothed or faded. The board counts as moving while the fingers may continue. */
+/* The board point between two fingers follows their midpoint at once, even with reduced motion:
+ * nothing is smoothed or faded. The board counts as moving while the gesture may continue. */
 static void test_two_fingers(void **state)
 {
     (void)state;
@@ -352,7 +352,7 @@ static void test_two_fingers(void **state)
         }
 }
 
-/* Ten tenths make a notch; a change of direction starts from zero. */
+/* Ten tenths add up to a notch; a change of direction restarts the sum. */
 static void test_fine_wheels_add_up(void **state)
 {
     (void)state;

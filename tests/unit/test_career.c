@@ -18,7 +18,7 @@
 #include <cmocka.h>
 
 enum { JUDGE = 77 };
-static char *folder; /* of this run */
+static char *folder; /* temporary folder of this run */
 static const char *const kinds[CAREER_KINDS] = {"draw", "place", "follower", "farmer", "other"};
 
 static bool near(double a, double b)
@@ -43,7 +43,7 @@ static CareerGame game_of(const char *path, int64_t when, const char *generation
     return game;
 }
 
-/* Two placement decisions that lost 1 and 3, one farmer decision that lost 2. */
+/* Adds two placement decisions that lost 1 and 3, and one farmer decision that lost 2. */
 static void add_review(CareerSeat *out, double luck, double error)
 {
     out->loss[1] = (CareerLoss){2, 4, 10};
@@ -52,8 +52,8 @@ static void add_review(CareerSeat *out, double luck, double error)
     out->luck_error = error;
 }
 
-/* Mira's three games: one won by 10 against ai3, one lost by 6 against ai3, and a three-way game
- * with ai1 and Tomas, who is 9 behind; the first and the last are reviewed. */
+/* Stores Mira's three games: one won by 10 against ai3, one lost by 6 against ai3, and a three-way
+ * game with ai1 and Tomas, who is 9 behind; the first and the last are reviewed. */
 static void fill(Career *career)
 {
     CareerGame one = game_of("/g/1.hyp", 1000, "2021", "");
@@ -72,7 +72,7 @@ static void fill(Career *career)
     three.seats[2] = seat("Robot", "ai1", 29);
     add_review(&three.seats[0], -2, 4);
     three.seats[0].loss[1] = (CareerLoss){1, 6, 36};
-    const CareerGame *all[] = {&three, &one, &two}; /* stored in any order */
+    const CareerGame *all[] = {&three, &one, &two}; /* the order doesn't matter */
     for (int i = 0; i < 3; i++)
         career_store(career, all[i]);
     career_judge(career, &one);
@@ -104,7 +104,7 @@ static void test_sums(void **state)
     assert_true(near(sum[0].loss.lost, 6 + 8));
     assert_true(near(sum[0].loss.squares, 14 + 40));
     assert_true(near(sum[0].luck, 4) && near(sum[0].luck_variance, 9 + 16));
-    /* Without a name, both persons of the third game count. */
+    /* Without a name, both people in the third game count. */
     assert_int_equal(career_by(career, CAREER_ALL, "", sum, 8), 1);
     assert_int_equal(sum[0].games, 4);
     assert_true(near(sum[0].ahead, 10 - 6 + 4.5 - 9)); /* 20 − 29 */
@@ -114,7 +114,7 @@ static void test_sums(void **state)
 /* --- marks ------------------------------------------------------------------------------------ */
 
 /* Marks are added up by word over all games or those of a generation. Storing them again changes
- * nothing, and they stay when the record is gone. */
+ * nothing, and they remain when the record is gone. */
 static void test_marks(void **state)
 {
     (void)state;
@@ -145,7 +145,7 @@ static void test_marks(void **state)
     career_close(career);
 }
 
-/* A look-up neither creates nor repairs anything. */
+/* Opening the database only for lookups neither creates nor repairs it. */
 static void test_open_sound(void **state)
 {
     (void)state;
@@ -174,7 +174,7 @@ static void test_open_sound(void **state)
     free(text);
 }
 
-/* Games on several machines count only for a person who is searched by name. */
+/* Games played on several machines count only if a person is searched by name. */
 static void test_apart(void **state)
 {
     (void)state;
@@ -267,7 +267,8 @@ static void test_means(void **state)
     assert_true(career_luck(&sum).error < 0);
 }
 
-/* Of seven games in three bins the first has one, the others three. */
+/* Seven reviewed games are divided into three bins: the first gets one game, the others get three
+ * each. */
 static void test_trend(void **state)
 {
     (void)state;
@@ -282,7 +283,7 @@ static void test_trend(void **state)
         game.seats[1] = seat("Robot", "ai3", 0);
         add_review(&game.seats[0], i, 1);
         career_store(career, &game);
-        if (i) /* the latest one has no review */
+        if (i) /* the latest game has no review */
             career_judge(career, &game);
     }
     CareerSum bin[3];
@@ -308,7 +309,7 @@ static char *csv_of(Career *career, const char *name)
     return text;
 }
 
-/* Returns an empty folder for the test's files. */
+/* Removes the database of an earlier test, if any, and returns its path. */
 static const char *fresh(void)
 {
     static char path[256];
@@ -339,13 +340,14 @@ static void test_kept_and_read(void **state)
     career_remove_missing(career);
     CareerSum sum[4];
     career_by(career, CAREER_ALL, "Mira", sum, 4);
-    assert_int_equal(sum[0].games, 2); /* the third record is gone */
+    assert_int_equal(sum[0].games, 2); /* the third one was neither queried nor stored */
     free(before);
     free(after);
     career_close(career);
 }
 
-/* Whatever takes the place of the database, it is rebuilt and equals the original. */
+/* Overwrites the database with `text` from offset `from`, or replaces the whole file if `from` is
+ * negative. Asserts that the database is rebuilt and, filled again, equals the original. */
 static void damaged_by(const char *path, const char *text, size_t size, long from)
 {
     fresh();
@@ -388,7 +390,7 @@ static void test_damaged(void **state)
         noise[i] = (char)(i * 37 + 11);
     damaged_by(path, "", 0, -1);                 /* empty */
     damaged_by(path, "no database", 11, -1);     /* a foreign file */
-    damaged_by(path, noise, sizeof noise, 4096); /* noise, one page of it */
+    damaged_by(path, noise, sizeof noise, 4096); /* noise in the second page */
 }
 
 static void test_other_versions(void **state)
@@ -538,7 +540,7 @@ static void test_csv(void **state)
     for (size_t i = 0; i < 3; i++)
         if (!strstr(text, lines[i]))
             fail_msg("no line %zu in %s", i, text);
-    assert_null(strstr(text, "1.hyp")); /* the player didn't play there */
+    assert_null(strstr(text, "1.hyp")); /* Tomas didn't play in the first game */
     free(text);
     Err err = {0};
     assert_false(career_csv(career, "", kinds, "/proc/none/x.csv", &err));

@@ -1,4 +1,5 @@
-/* test_catalogue.c: the tiles and generations of the game, against the printed totals. */
+/* test_catalogue.c: compares the built-in tiles and generations with the printed totals and the
+ * rules. */
 #include "base/rng.h"
 #include "catalogue/catalogue.h"
 #include "tiles_text.h"
@@ -309,7 +310,6 @@ static void segments_are_numbered_by_kind(void **state)
                         ranks[c->kinds[k].segments[s].kind]);
 }
 
-/* The built-in catalogue equals the files. */
 static void builtin_equals_the_files(void **state)
 {
     (void)state;
@@ -329,7 +329,7 @@ static void builtin_equals_the_files(void **state)
     assert_memory_equal(&generations, rules_builtin_generations(), sizeof generations);
 }
 
-/* The generations have the switches of HALFLINGS.md, section 9. */
+/* The generations have the policies listed in HALFLINGS.md, section 9. */
 static void generations_are_as_the_rules_say(void **state)
 {
     (void)state;
@@ -392,7 +392,7 @@ static uint64_t sum_of_all(const Catalogue *c)
     return sum;
 }
 
-/* Tiles of a scenario follow those of the game, whose numbers stay the same. */
+/* A scenario's custom tiles are added after the built-in ones, whose numbers don't change. */
 static void own_tiles_keep_the_others_in_place(void **state)
 {
     (void)state;
@@ -421,7 +421,7 @@ static void own_tiles_keep_the_others_in_place(void **state)
         assert_string_equal(all->copies[i].id, builtin->copies[i].id);
     assert_true(all->fingerprint != builtin->fingerprint);
     assert_true(all->fingerprint == sum_of_all(all)); /* although most of the catalogue is copied */
-    /* The fit of a tile is copied, not derived again: it must equal a derived one. */
+    /* The fits of tiles are copied, not derived again: they must equal derived ones. */
     for (int k = 0; k < all->kind_count; k++) {
         TileFits fits;
         tile_fits_derive(&all->kinds[k], &fits);

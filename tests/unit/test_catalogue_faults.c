@@ -1,5 +1,5 @@
-/* test_catalogue_faults.c: every possible fault of a tile set, a folder of them, and the
- * generations: each is reported with its line, and truncated or changed files never crash. */
+/* test_catalogue_faults.c: faults in tile sets, in folders of sets, and in generations: each is
+ * reported with its line, and truncated or changed files never crash the reader. */
 #include "catalogue/catalogue.h"
 #include "json_faults.h"
 #include "record_help.h"
@@ -15,7 +15,8 @@
 
 #include <cmocka.h>
 
-/* Every kind of segment, one piece per line; the tests change one piece. */
+/* A valid tile set with cities, roads, rivers and fields; each case below changes one piece of it.
+ * The comments number its lines. */
 static const char sound[] =
     "{ \"format\": \"hypotenuse-tiles/1\", \"title\": \"Test\",\n"                         /* 1 */
     "  \"total\": 5,\n"                                                                    /* 2 */
@@ -303,8 +304,8 @@ static const JsonFault generation_cases[] = {
     {"\"tiny_city\": \"4\"", "\"tiny_city\": true", 8, "a text or a whole number"},
 };
 
-/* Reads the generations from a file, because they can't be read in any other way; a fault must
- * leave the previous contents alone. */
+/* Writes the text to a file first, because generations_read() takes only a path. A fault must leave
+ * the previous contents unchanged. */
 static bool parse_generations(const char *text, Err *err)
 {
     Generations generations = {.count = 77};
@@ -335,7 +336,7 @@ static void generations_are_checked_like_tiles(void **state)
     free(text);
 }
 
-/* Returns a file of `count` generations, each like 2021 under another name. */
+/* Returns the text of a file with `count` generations, each with the policies in `one`. */
 static char *many_generations(const char *one, int count)
 {
     size_t room = 128 + (size_t)count * (strlen(one) + 32);

@@ -43,7 +43,7 @@ static void test_blocks_of_zeros(void **state)
     assert_int_equal(block[15], 0x6f4d794b);
 }
 
-/* Kept games with a key can continue only if the stream stays the same: its nonce is "game", then
+/* Saved games with a key can continue only if the stream stays the same: its nonce is "game", then
  * zeros. If a range is a power of two, the lowest bits of each word are used. */
 static void test_the_stream_of_a_game(void **state)
 {
@@ -77,7 +77,7 @@ static void test_numbers_of_a_key(void **state)
     for (int n = 0; n < RANGE; n++)
         assert_in_range(seen[n], 850, 1150); /* 1000 ± 5 standard deviations */
     assert_in_range(same, 850, 1150);
-    assert_int_equal(a.used, TRIES); /* few of the 2^32 values of a word are rejected */
+    assert_int_equal(a.used, TRIES); /* no word was rejected: few of its 2^32 values would be */
 }
 
 /* From the back, each item swaps with an earlier one or itself (Fisher–Yates); the first needs no
@@ -105,7 +105,8 @@ static void test_a_shuffle_of_a_key(void **state)
     assert_int_equal(chance.used, ITEMS - 1);
 }
 
-/* A key decides the whole game; without a key the short number gives the same game as ever. */
+/* A key determines the whole game. A game started from a seed has no key, and a seat's view of a
+ * game doesn't contain its key. */
 static void test_games_of_a_key(void **state)
 {
     const Catalogue *c = rules_builtin_catalogue();

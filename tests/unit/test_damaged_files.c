@@ -1,7 +1,7 @@
 /* test_damaged_files.c: files of every kind that the program reads, damaged at random. Each is read
  * or refused; nothing crashes or hangs. Translations have their own test (test_words_damage.c),
- * which also uses the accepted ones. HYPOTENUSE_LONG=1 tries 5,000 files of each kind,
- * HYPOTENUSE_SHORT=1 150. Another seed: HYPOTENUSE_SEED=N. */
+ * which also uses the files that it accepts. HYPOTENUSE_LONG=1 tries 5,000 files of each kind,
+ * HYPOTENUSE_SHORT=1 tries 150, and HYPOTENUSE_SEED=N sets another seed. */
 #include "record_help.h"
 #include "table_help.h"
 
@@ -108,7 +108,7 @@ static bool read_record(const char *path)
     return whole;
 }
 
-/* Everything that can be listed can be replayed. */
+/* Lists the log and replays it if possible; returns whether the listing found it undamaged. */
 static bool read_told(const char *path)
 {
     RecordInfo info;
@@ -215,7 +215,7 @@ static bool read_music(const char *path)
 
 /* --- samples ---------------------------------------------------------------------------------- */
 
-/* A game with all sets, played to the middle. */
+/* Writes the record of a game with all sets, 200 actions long. */
 static void make_record(const char *path)
 {
     RecordHeader header = help_header(4, 3, 17);
@@ -340,7 +340,8 @@ static void write_bytes(const char *path, const char *text, size_t size)
     fclose(file);
 }
 
-/* Damages the text as disks, editors and people do. `size` may grow by GROWTH / 8. */
+/* Damages the text as disks, editors and people do. Returns the new size, at most 65 bytes more;
+ * the caller reserves GROWTH. */
 static size_t damage(Rng *rng, char *text, size_t size)
 {
     size_t at = size ? rng_below(rng, (uint32_t)size) : 0;
@@ -348,10 +349,10 @@ static size_t damage(Rng *rng, char *text, size_t size)
     if (length > size - at)
         length = size - at;
     switch (size ? rng_below(rng, 8) : 7) {
-    case 0: /* a bit */
+    case 0: /* one bit is flipped */
         text[at] = (char)(text[at] ^ 1 << rng_below(rng, 8));
         return size;
-    case 1: /* a byte */
+    case 1: /* one byte is replaced */
         text[at] = (char)rng_below(rng, 256);
         return size;
     case 2: /* zeroed bytes, as after a system crash */

@@ -1,5 +1,5 @@
 /* Tests the draft scene: picks by mouse and keyboard, picks of computers, the start of the game,
- * and whether everything fits everywhere. */
+ * and whether everything fits in any window size, scale and language. */
 #include "scene_world.h"
 
 #include "scenes/draft/draft.h"
@@ -98,8 +98,8 @@ static void a_right_click_asks_why(void **state)
     assert_int_equal(game_draft_owner(world_game(world), 7), NO_SEAT);
 }
 
-/* No person or computer picks before the halves are painted; progress is shown from the first
- * frame, or not at all if everything is painted already. */
+/* Neither a person nor a computer can pick before the halves are painted; until then, progress is
+ * shown. */
 static void nobody_picks_before_the_halves_are_painted(void **state)
 {
     World *world = *state;
@@ -211,7 +211,8 @@ static void keys_reach_and_take(void **state)
     assert_int_equal(picks, 6);
     assert_int_not_equal(game_phase(game), PHASE_DRAFT);
     world_frames(world, 60);
-    assert_true(stage_has(world->context.stage, "game")); /* under the curtain */
+    assert_true(stage_has(world->context.stage, "game")); /* the game is already below the curtain
+                                                           * */
 }
 
 static void computers_pick_after_a_pause(void **state)
@@ -223,7 +224,7 @@ static void computers_pick_after_a_pause(void **state)
     const Game *game = world_game(world);
     int frames = 0, picks = 0;
     while (game_phase(game) == PHASE_DRAFT && frames < 2000) {
-        if (game_to_act(game) == 0) { /* the person */
+        if (game_to_act(game) == 0) { /* the human's seat */
             char id[64];
             half_id(world, first_open(game), id, sizeof id);
             world_click_id(world, id);
@@ -270,7 +271,7 @@ static void show_draft_with_hints(World *world)
     assert_non_null(ui_entry_find(world->context.ui, "hint.why"));
 }
 
-/* Three halves get numbers; a digit points at one of them, Escape hides the numbers, and a pick
+/* Three halves get numbers; a digit selects one of them, Escape hides the numbers, and a pick
  * removes them. */
 static void hints_tell_what_to_pick(void **state)
 {
@@ -310,8 +311,8 @@ static void every_half_fits_the_inspector(void **state)
     }
 }
 
-/* The six castles are face up, each a single target; when all are picked the halves follow, and no
- * tray counts castles among them (GC-13). */
+/* The six castles are face up, each a single target; after every player has picked two, the halves
+ * follow (GC-13). */
 static void castles_come_before_halves(void **state)
 {
     World *world = *state;

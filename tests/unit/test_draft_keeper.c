@@ -1,5 +1,5 @@
-/* test_draft_keeper.c: a draft is on the disk soon after each change, however the program ends, and
- * is rarely written. */
+/* test_draft_keeper.c: a draft reaches the disk soon after a change, even if the program is killed,
+ * but many changes cause only few writes. */
 #include "record_help.h"
 
 #include "system/clock.h"
@@ -29,7 +29,7 @@ static char *words(int number)
     return text;
 }
 
-/* Returns the number in the file; −1: there is none. */
+/* Returns the number in the file, or −1 if there is no file. */
 static int number_at(const char *path)
 {
     size_t size = 0;
@@ -41,7 +41,8 @@ static int number_at(const char *path)
     return number;
 }
 
-/* Does the file hold `number` within SOON_MS, and `before` until then? */
+/* Returns whether the file contains `number` within SOON_MS; until then it must contain `before`.
+ * */
 static bool comes_to(const char *path, int before, int number)
 {
     for (int ms = 0; ms < SOON_MS; ms += STEP_MS) {

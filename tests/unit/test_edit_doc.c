@@ -1,5 +1,5 @@
 /* test_edit_doc.c: scenarios as documents: nothing is lost between opening and writing, every
- * change can be undone to the byte, names follow their objects, and faults are reported. */
+ * change can be undone byte for byte, references follow their objects, and faults are reported. */
 #include "edit_help.h"
 
 #include "base/rng.h"
@@ -34,7 +34,7 @@ static char *text_of(const char *path)
     return text;
 }
 
-/* The written file says the same as the original, and the referee accepts it. Each file is tried
+/* The written file equals the original as JSON, and scenario_check() accepts it. Each file is tried
  * under one generation; together they cover all generations. */
 static void test_every_scenario_stays(void **state)
 {
@@ -150,7 +150,7 @@ static void test_a_player_goes(void **state)
     edit_release(&doc);
 }
 
-/* When a captor is removed, the prisoner they held goes too. */
+/* When a captor is removed, so are their prisoners and the ransom paid to them. */
 static void test_a_captor_goes(void **state)
 {
     (void)state;
@@ -171,7 +171,7 @@ static void test_a_captor_goes(void **state)
     edit_release(&doc);
 }
 
-/* A tile moves from the board into a turn and back; its figure and its place stay. */
+/* A tile moves from the board into a turn and back; its figure and its position stay the same. */
 static void test_a_tile_becomes_a_turn(void **state)
 {
     (void)state;
@@ -322,8 +322,8 @@ static void test_bag_and_decisions(void **state)
     edit_release(&doc);
 }
 
-/* One dragon and one fairy are on the board; a tile has one tower; the fairy is placed with a
- * figure. */
+/* The board has at most one dragon, and a tile at most one tower: a second one replaces the first.
+ * The fairy is placed with a figure. */
 static void test_tokens_of_nobody(void **state)
 {
     (void)state;
@@ -350,7 +350,8 @@ static void test_tokens_of_nobody(void **state)
     edit_release(&doc);
 }
 
-/* A castle in a completed small city, bridges, the big top, three acrobats and a bather. */
+/* A castle in a completed small city, a bridge, the big top, three acrobats and a bather can be
+ * written and read back. */
 static void test_bridges_circus_and_baths(void **state)
 {
     (void)state;
@@ -388,7 +389,7 @@ static void test_bridges_circus_and_baths(void **state)
     edit_release(&doc);
 }
 
-/* Prisoners, floors, and the places that a turn names. */
+/* Prisoners, floors and the places named by a turn can be set, read and removed. */
 static void test_towers(void **state)
 {
     (void)state;
@@ -416,7 +417,7 @@ static void test_towers(void **state)
     assert_has(&doc, "\"tower\": \"of 0\"");
     assert_true(edit_choose(&doc, 1, DECIDES_FLIGHT, 2, NULL));
     assert_int_equal(edit_choice(&doc, 1, DECIDES_FLIGHT), 2);
-    assert_false(edit_choose(&doc, 1, DECIDES_FLIGHT, 7, &err)); /* the loader's own limit */
+    assert_false(edit_choose(&doc, 1, DECIDES_FLIGHT, 7, &err)); /* the loader refuses it */
     edit_release(&doc);
 }
 
@@ -444,7 +445,7 @@ static void test_expectations_are_computed(void **state)
     assert_int_equal(edit_expect_count(&doc), 1);
     assert_true(edit_set_policy(&doc, POLICY_ROAD_CITY_UNIT, -1, NULL));
     assert_null(strstr(doc.text, "policies"));
-    lay(&doc, "BA-E", 0, 0, 2); /* at a place already occupied */
+    lay(&doc, "BA-E", 0, 0, 2); /* on an occupied space */
     Err err = {0};
     char *before = strdup(doc.text);
     assert_false(edit_expect(&doc, true, &err));
@@ -575,7 +576,7 @@ static void test_random_changes(void **state)
     edit_release(&doc);
 }
 
-/* Letters typed into a title are one change, until something else is done. */
+/* Letters typed into a title are one undo step, until edit_pause(). */
 static void test_typing_is_one_change(void **state)
 {
     (void)state;

@@ -11,7 +11,7 @@
 
 #include <cmocka.h>
 
-/* Names that look like words of the format. */
+/* A scenario with player names that could be mistaken for words of the format. */
 static const char odd[] =
     "{\"format\": \"hypotenuse-scenario/1\", \"players\": [\"A/B\", \"=x\", \"\\\"q\\\"\","
     " \"true\", \"any of 0\", \"so long a name that few would take it, or any of 0\"],"
@@ -25,8 +25,7 @@ static const char *const odd_words[] = {
     "\"true\"", "\"any of 0\"", "\"so long a name that few would take it, or any of 0\""};
 enum { ODD = sizeof odd_words / sizeof *odd_words };
 
-/* Sets a choice, checks its text, reads it back, also from a file, and removes it without a
- * trace. */
+/* Sets a choice, checks the text, reads the choice back from it, and removes it without a trace. */
 static void check_choice(EditDecision what, int choice, const char *written)
 {
     EditDoc doc = opened(odd);
@@ -68,8 +67,8 @@ static void assert_place(const EditDoc *doc, EditDecision what, EditPlace place)
     assert_int_equal(is.segment, place.segment);
 }
 
-/* Checks that the place is written and read back; once removed, it appears nowhere, and undo
- * restores it. */
+/* Checks that the place is written, read back and removed; then undoes the removal and the setting.
+ * */
 static void check_written(EditDoc *doc, EditDecision what, EditPlace place, const char *written)
 {
     assert_has(doc, written);
@@ -93,8 +92,8 @@ static void check_place(EditDoc *doc, EditDecision what, EditPlace place, const 
     free(before);
 }
 
-/* Checks a wagon's choice in the same way; if it was the only one, an empty list of wagons stays,
- * which is harmless. */
+/* Checks a wagon's place like check_place(), except that an empty list of wagons may remain, which
+ * is harmless. */
 static void check_wagon(EditDoc *doc, int seat, EditPlace place, const char *written)
 {
     EditDecision what = decision_of(DECIDES_WAGONS, seat);
@@ -102,7 +101,7 @@ static void check_wagon(EditDoc *doc, int seat, EditPlace place, const char *wri
     check_written(doc, what, place, written);
 }
 
-/* A barn is named by its corner, on the board and in the turn, and read back the same way. */
+/* A barn is written with its corner, on the board as in a turn, and is read back the same. */
 static void check_barn(int tile, int corner, const char *written)
 {
     EditDoc doc = opened(odd);
@@ -188,8 +187,9 @@ static void test_places(void **state)
     edit_release(&doc);
 }
 
-/* Two deeds in one turn are refused, but both stay visible; a missing tile isn't a valid place; a
- * player's name that ends like a tile's number stays when tiles are renumbered. */
+/* Two deeds in one turn break the rules, but the document shows both. A missing tile isn't a valid
+ * place. A player's name that looks like a reference to a tile doesn't change when tiles are
+ * renumbered. */
 static void test_decisions_as_they_stand(void **state)
 {
     (void)state;

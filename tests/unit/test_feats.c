@@ -1,5 +1,5 @@
-/* test_feats.c: feats counted by hand in small games; the goals that a seed deals;
- * the tables of the Road and the results of games at them. */
+/* test_feats.c: feats counted by hand in small games; the goals that a seed deals; the tables of
+ * the Road and the results of games at them. */
 #include "record_help.h"
 
 #include "base/text.h"
@@ -16,8 +16,8 @@
 
 /* --- small games ------------------------------------------------------------------------------ */
 
-/* A road that ends at E, a city at N, a city from E to W; a half with a road from W to its long
- * side, and one with a city there. */
+/* Four tiles: a road from E that ends on the tile, a city at N, a city from E to W, and a half with
+ * a road from W to its long side. */
 #define TILES                                                                                      \
     "{\"id\": \"end\", \"shape\": \"square\", \"edges\": \"FRFF\", \"cities\": [],"                \
     " \"roads\": [{\"id\": \"r0\", \"edges\": [\"E\"], \"kind\": \"end\", \"end\": \"open\"}],"    \
@@ -35,7 +35,7 @@
     " \"fields\": [{\"id\": \"f0\", \"he\": [0, 1, 2, 5]}, {\"id\": \"f1\", \"he\": [3, 4]}],"     \
     " \"features\": []}"
 
-/* Sets up a board, plays the actions and returns what was achieved. */
+/* Sets up a board, plays the actions and returns the feats. */
 static Feats feats_of(const char *board, const char *actions)
 {
     static char text[8192];
@@ -147,8 +147,7 @@ static void test_guest(void **state)
 
 /* --- whole games ------------------------------------------------------------------------------ */
 
-/* A session and its replay give the same counts, and games that are won by up to 3 points are the
- * only close ones. */
+/* A session and its replay give the same counts, and only games won by up to 3 points are close. */
 static void test_whole_games(void **state)
 {
     (void)state;
@@ -187,8 +186,8 @@ static void test_whole_games(void **state)
 
 /* --- goals ------------------------------------------------------------------------------------ */
 
-/* Equal seeds deal equal goals, each about a different feat; with halves one is about halves,
- * without them none is; every goal is dealt at some time. */
+/* Equal seeds deal equal goals, each about a different feat; with halves at least one is about
+ * halves, without them none is; every goal is dealt by some seed. */
 static void test_goals(void **state)
 {
     (void)state;
@@ -221,7 +220,7 @@ static void test_goals(void **state)
     assert_int_equal(goal_progress(&feats, RED, 0), 0);
 }
 
-/* The halves of the album are those of the set, and no word is used twice. */
+/* Each find of the album names a half of the catalogue, and no half and no word is used twice. */
 static void test_rows(void **state)
 {
     (void)state;
@@ -241,8 +240,8 @@ static void test_rows(void **state)
 
 /* --- the Road --------------------------------------------------------------------------------- */
 
-/* Each table is a game that can start and is found again by its plan; halves come in at the third
- * table, and levels never fall. */
+/* Each table's plan is valid and identifies its table; halves appear from the third table on, and
+ * the computer's level never falls. */
 static void test_road(void **state)
 {
     (void)state;

@@ -106,7 +106,7 @@ static void a_device_stays(void **state)
     assert_int_equal(folder_is_there("/dev/null.part"), false);
 }
 
-/* Links to links are followed, also to a file that doesn't exist yet. */
+/* Links to links are followed, even to a file that doesn't exist yet. */
 static void links_are_followed(void **state)
 {
     (void)state;

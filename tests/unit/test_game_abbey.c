@@ -10,7 +10,8 @@
     "{\"format\": \"hypotenuse-scenario/1\", \"players\": [\"Red\", \"Blue\"],"                    \
     " \"expansions\": [\"abbey-and-mayor\"],"
 
-/* A corner where three fields meet and the fourth is about to join. Blue's farmer serves a city. */
+/* A corner where three fields meet and the fourth is about to join. Blue's farmer is in a field
+ * next to a completed city. */
 static const char corner[] =
     GAME " \"board\": [{\"tile\": \"BA-E\", \"at\": [-1, -1], \"followers\": [{\"player\": "
          "\"Blue\", \"on\": \"field@S1\"}]},"
@@ -125,7 +126,7 @@ static void test_wagon_moves(void **state)
     assert_int_equal(standing(world, FIGURE_WAGON), 1);
 }
 
-/* The wagon goes home; this answer can be undone like any other (AM-17). */
+/* If the player declines the move, the wagon goes home (AM-17). */
 static void test_wagon_goes_home(void **state)
 {
     World *world = *state;

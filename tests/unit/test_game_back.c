@@ -59,7 +59,7 @@ static void back_and_again(void **state)
     assert_true(game_hash(world_game(world)) == hash[0]);
 }
 
-/* Without the host's permission undo works as before: not past a draw, and without the button. */
+/* Unless the plan allows more, undo stops at a draw, and there is no redo button. */
 static void within_the_turn(void **state)
 {
     World *world = *state;
@@ -70,7 +70,7 @@ static void within_the_turn(void **state)
     assert_null(ui_entry_find(world->context.ui, "redo"));
 }
 
-/* The last turn can be undone after the final scoring and played differently. */
+/* The last turn can be undone and redone after the final scoring. */
 static void behind_the_end(void **state)
 {
     World *world = *state;

@@ -34,7 +34,7 @@ static void test_bridge_is_confirmed(void **state)
     assert_non_null(world_entry(world, "confirm", 0));
 }
 
-/* Every claim is lit and explained, and none is hidden by another. */
+/* Each claim can be aimed at by its number, and no claim covers half of another. */
 static void test_all_claims_are_shown(void **state)
 {
     World *world = *state;
@@ -91,7 +91,8 @@ static void ask_for_hints(World *world)
     world_frame(world);
 }
 
-/* Along a road the best place for the monastery needs a bridge, and its ghost shows the bridge. */
+/* Along a road the best place for the monastery needs a bridge, and the hint shows a ghost of the
+ * bridge. */
 static void test_hint_shows_the_bridge(void **state)
 {
     World *world = *state;
@@ -111,7 +112,7 @@ static void test_hint_shows_the_bridge(void **state)
     assert_true(fabsf(bridge->x - .5f) < .01f && (bridge->y < 0 || bridge->y > 3));
 }
 
-/* Each hint at a bazaar is named by its tile; the answers have the same words. */
+/* Each hint about a bazaar names the tile on offer, as the answers do. */
 static void test_hints_name_tiles_on_offer(void **state)
 {
     World *world = *state;

@@ -1,6 +1,6 @@
-/* test_game_camera.c: the camera rests (LOOK3 part 2). It moves at most once a turn, by one step
- * and never closer, in a game at most fifteen times and never in the follower step, and every space
- * that can be chosen is entirely visible, also next to the hints panel. */
+/* test_game_camera.c: the camera rests (LOOK3 part 2). It moves at most once a turn and fifteen
+ * times a game, by one step out and never closer, and never in the follower step. Every space that
+ * can be chosen is entirely visible, even next to the hints panel. */
 #include "game_hands.h"
 
 #include "input/camera_control.h"
@@ -54,7 +54,7 @@ static void check_spaces(const World *world, const Window *window)
     }
 }
 
-/* Is a tile in hand? */
+/* Returns whether a tile is in hand and not on trial. */
 static bool in_hand(const World *world)
 {
     bool held = world_entries(world, "drawn");
@@ -63,8 +63,7 @@ static bool in_hand(const World *world)
     return held && !world_entries(world, "confirm");
 }
 
-/* Counts the spaces in the widget list, which must be all there are: a space that a panel covers
- * isn't listed. */
+/* Counts the spaces in the widget list, which omits spaces covered by a panel. */
 static int spots_told(const World *world)
 {
     return world_entries(world, "place.") + world_entries(world, "turn.") -
@@ -98,14 +97,14 @@ static bool moved(const Camera *a, const Camera *b)
            fabsf(a->y - b->y) > hair;
 }
 
-/* The camera may move at most one step out and one cell sideways. */
+/* Asserts that the camera moved at most one step out and one cell sideways. */
 static void check_move(const Camera *before, const Camera *after)
 {
     float aside = fmaxf(fabsf(after->x - before->x), fabsf(after->y - before->y));
     if (after->zoom > before->zoom * 1.0001f || after->zoom < before->zoom * .82f)
         fail_msg("the view went from %g to %g px a tile", (double)before->zoom,
                  (double)after->zoom);
-    if (aside > 1 + .6f / after->zoom) /* it rests on whole pixels */
+    if (aside > 1 + .6f / after->zoom) /* the camera rests on whole pixels */
         fail_msg("the view went %g tiles aside", (double)aside);
 }
 
@@ -199,7 +198,7 @@ static void the_camera_rests(void **state)
 
 /* The moves of the camera in a game, counted frame by frame. */
 typedef struct Motion {
-    Camera from; /* where the current or the next move begins */
+    Camera from; /* where the latest move began */
     bool under_way;
     /* tiles on the board when the last move began; number of moves that began with that many */
     int turn, in_turn;
@@ -227,7 +226,7 @@ static void count_frame(Motion *motion, const World *world, const Camera *before
     motion->under_way = goes;
 }
 
-/* Plays a game of computer players at normal speed, up to the final scoring. */
+/* Plays a game of computer players at normal speed; returns the number of camera moves. */
 static int watch_whole_game(World *world, const Window *window, uint64_t seed)
 {
     SessionPlan plan = world_plan(2, 0, HANDS_DEAL, seed);

@@ -55,7 +55,7 @@ static void test_laid_by_key(void **state)
     assert_int_equal(game_tile_count(world_game(world)), 1);
 }
 
-/* A special monastery is placed next to a shrine of Blue's. */
+/* The drawn special monastery can be placed next to Blue's shrine. */
 static const char cloister[] =
     "{\"format\": \"hypotenuse-scenario/1\", \"players\": [\"Red\", \"Blue\"],"
     " \"expansions\": [\"monasteries-germany-nl-be-japan\", \"count-king-robber\","
@@ -83,8 +83,8 @@ static int hidden_by(const BoardPicture *board, const BoardMark *mark)
     return count;
 }
 
-/* The spaces that the claim under the pointer would count are numbered, for a monk upright and
- * lying down; the numbers cover no figure (MON-3, MON-4). */
+/* The spaces that the chosen claim would count are numbered, for a monk standing and lying; the
+ * numbers cover no figure (MON-3, MON-4). */
 static void test_surroundings(void **state)
 {
     World *world = *state;
@@ -105,7 +105,8 @@ static void test_surroundings(void **state)
     int moved = 0;
     for (int i = 0; i < world->board.mark_count; i++) {
         const BoardMark *mark = &world->board.marks[i];
-        bool beside = mark->y > 0; /* many figures that may be placed stand on the tile on trial */
+        bool beside = mark->y > 0; /* the tile on trial is crowded with figures that may be placed
+                                    * */
         assert_false(mark->kind == BOARD_MARK_COUNT && beside && hidden_by(&world->board, mark));
         moved += mark->kind == BOARD_MARK_COUNT && mark->rotation > 0;
     }
@@ -166,8 +167,8 @@ static const char challenge[] =
     " [{\"player\": \"Blue\", \"on\": \"monastery\"}]}],"
     " \"stack\": [\"BA-B\", \"BA-B\", \"BA-B\"]}";
 
-/* Each card shows the challenge from its own side; the numbers of spaces fall as tiles are
- * placed. */
+/* Each player's card shows the challenge from that player's side; the numbers of empty spaces fall
+ * as tiles are placed. */
 static void test_challenge_on_both_cards(void **state)
 {
     World *world = *state;
@@ -224,7 +225,7 @@ static void test_buildings_beside_figures(void **state)
             nearest = fminf(nearest, hypotf(x, y));
         }
     assert_true(claims >= 3 * 5);
-    assert_true(nearest > 24); /* it was 10 px when all of them stood in the first space */
+    assert_true(nearest > 24); /* 10 px if all of them were in the first space */
 }
 
 /* The points of a castle are shown as a sum, next to the things it counts and not over them (GC-4,

@@ -15,7 +15,7 @@ static const char half[] =
     " \"stack\": [\"BA-U\", \"BA-V\", \"BA-V\"], \"hands\": {\"Red\": [\"H1-04\"], \"Blue\": "
     "[\"H1-01\"]}}";
 
-/* All of Red's followers are on the board, so that a tile leaves nothing to choose. */
+/* All of Red's followers are on the board, so there is nothing to choose after placing a tile. */
 static const char spent[] =
     "{\"format\": \"hypotenuse-scenario/1\", \"players\": [\"Red\", \"Blue\"], \"board\": ["
     "{\"tile\": \"BA-E\", \"at\": [0, 0], \"followers\": [{\"player\": \"Red\", \"on\": "
@@ -71,7 +71,7 @@ static void test_two_clicks(void **state)
     assert_true(played(world, 2, FOLLOWERS_EACH - 1));
 }
 
-/* A drag from the rack does what two clicks do. */
+/* A drag from the rack to a space replaces two clicks. */
 static void test_drag_and_click(void **state)
 {
     World *world = *state;
@@ -134,7 +134,7 @@ static void test_ask_final(void **state)
     assert_true(played(world, 8, 0));
 }
 
-/* Until a follower is chosen, undo returns the tile to the hand; the tile shines for a moment. */
+/* Until a follower is chosen, undo returns the tile to the hand. */
 static void test_undo_costs_nothing(void **state)
 {
     World *world = *state;
@@ -146,8 +146,7 @@ static void test_undo_costs_nothing(void **state)
     assert_true(world_entries(world, "place.") > 0);
 }
 
-/* A click on a place that isn't a space returns the half to the rack; after a click on a space
- * where it doesn't fit, the half stays in hand. */
+/* A click away from all spaces returns the half to the rack. */
 static void test_no_space_returns_it(void **state)
 {
     World *world = *state;
@@ -160,7 +159,7 @@ static void test_no_space_returns_it(void **state)
     assert_int_equal(game_hand_count(world_game(world), 0), 1);
 }
 
-/* The wheel rotates what is in hand; with Ctrl it zooms, as it does with empty hands. */
+/* With a tile in hand, the wheel rotates it and doesn't zoom; with Ctrl it zooms. */
 static void test_wheel(void **state)
 {
     World *world = *state;
@@ -180,7 +179,7 @@ static void test_wheel(void **state)
     assert_true(world->board.camera.zoom > zoom);
 }
 
-/* Returns the art of the half in the rack. */
+/* Returns the draw command of the half in the rack. */
 static const DrawCommand *racked(const World *world)
 {
     Rect half0 = ui_entry_find(world->context.ui, "half0")->rect;
@@ -265,7 +264,7 @@ static void test_pile_lifts_once(void **state)
 
 /* --- keys and fingers ------------------------------------------------------------------------- */
 
-/* Tab to the rack, Enter, an arrow to a space, Enter, a digit, Enter. */
+/* Tab to the rack, Enter, an arrow to a space, Enter, an arrow to a claim, Enter. */
 static void test_keys(void **state)
 {
     World *world = *state;

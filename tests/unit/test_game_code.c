@@ -1,5 +1,5 @@
 /* test_game_code.c: a game as a code of letters: it gives the same game, old codes stay valid, and
- * typing errors are noticed. */
+ * typing errors are detected. */
 #include "base/rng.h"
 #include "record/game_code.h"
 #include "rules/game.h"
@@ -52,7 +52,8 @@ static void comes_back(const RecordHeader *header)
     assert_string_equal(again, code);
 }
 
-/* A record with house rules doesn't say which rules they were made from. */
+/* A game with house rules has the same code whether or not its header names the generation that the
+ * house rules are based on. */
 static void test_house_rules_have_one_code(void **state)
 {
     (void)state;
@@ -89,7 +90,7 @@ static void test_kept_codes(void **state)
     assert_string_equal(code, "GBLG-PTYN-TAQQ-QYGC-CQKB");
 }
 
-/* A game without house rules and expansions has twelve letters. */
+/* The code of a game without house rules and expansions has twelve letters. */
 static void test_length(void **state)
 {
     (void)state;
@@ -108,7 +109,7 @@ static void test_length(void **state)
     }
 }
 
-/* Returns a random valid set-up, with short and long seeds and with whole keys. */
+/* Returns a random valid game with a short or long seed or with a key. */
 static RecordHeader random_game(Rng *rng)
 {
     const Generations *printed = rules_builtin_generations();
@@ -177,7 +178,7 @@ static void test_typos(void **state)
     }
 }
 
-/* Any other text is refused or gives a possible game; one random code in 529 has valid checks. */
+/* Random text is refused or gives a valid game; one random code in 529 passes the checks. */
 static void test_random_text(void **state)
 {
     (void)state;
@@ -198,8 +199,8 @@ static void test_random_text(void **state)
     assert_true(good < 200);
 }
 
-/* Codes as people write them: with lower-case letters, blanks, no hyphens or look-alike
- * characters. */
+/* Codes may be written with lower-case letters, blanks and look-alike characters, and without
+ * hyphens. */
 static void test_ways_to_write(void **state)
 {
     (void)state;
@@ -244,7 +245,6 @@ static void test_numbers_and_what_is_neither(void **state)
     assert_int_equal(read.setup.players, 2);
 }
 
-/* Set-ups that have no code. */
 static void test_games_without_code(void **state)
 {
     (void)state;

@@ -1,5 +1,5 @@
 /* test_game_code_row.c: the row with a game's code: typing the copied code gives the same game,
- * secrets stay secret, and the row can be seen, reached and heard everywhere. */
+ * secrets stay secret, and the row fits everywhere, can be reached by Tab and is read aloud. */
 #include "listener.h"
 #include "record_help.h"
 #include "scene_world.h"
@@ -62,7 +62,8 @@ static void test_same_game_again(void **state)
     assert_int_equal(game_code_read(copied, &read), GAME_CODE_WHOLE);
     assert_true(read.seed == 4711 && read.setup.players == 3 && read.setup.hands == HANDS_DEAL);
     assert_true(read.setup.expansions == plan.setup.expansions);
-    assert_true(world_says(world, copied)); /* is also shown as text, so speech can read it */
+    assert_true(world_says(world, copied)); /* the code is also shown as text, so that it can be
+                                             * read aloud */
     assert_true(world_says(world, "Code copied."));
     refuses = true;
     copy_it(world);
@@ -70,7 +71,8 @@ static void test_same_game_again(void **state)
     assert_false(world_says(world, "Code copied."));
 }
 
-/* A player with the key would know every coming tile. */
+/* A player who knows the key could work out every coming tile, so the code appears only after the
+ * game. */
 static void test_key_stays_secret(void **state)
 {
     World *world = *state;
@@ -115,7 +117,7 @@ static void begin_paused(World *world)
     assert_non_null(row(world));
 }
 
-/* The longest row, with the line that reports the result of copying. */
+/* Shows the row at its longest, with the line that reports the result of copying. */
 static void show_copied(World *world)
 {
     refuses = false;

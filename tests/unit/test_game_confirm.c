@@ -24,7 +24,7 @@ static const char circle[] =
     " \"stack\": [\"BA-V\", \"BA-V\", \"BA-V\"], \"hands\": {\"Red\": [\"H2-04\"], \"Blue\": "
     "[\"H2-05\"]}}";
 
-/* Red's flock of four tokens, and one token of Blue's. */
+/* Red's flock of four tokens with ten sheep in all. */
 static const char flock[] =
     "{\"format\": \"hypotenuse-scenario/1\", \"players\": [\"Red\", \"Blue\"],"
     " \"expansions\": [\"hills-and-sheep\"],"
@@ -111,7 +111,8 @@ static void test_one_click_lays(void **state)
     }
 }
 
-/* The tile stays where a click aimed it while the pointer goes to Confirm. */
+/* With click_aims, the tile stays where a click aimed it while the pointer moves to the button that
+ * places it. */
 static void test_click_aims(void **state)
 {
     World *world = *state;
@@ -162,7 +163,7 @@ static void test_answers(void **state)
         for (int i = 0; i < world_entries(world, "option"); i++)
             assert_true(apart(world_entry(world, "option", i)->rect, confirm));
         click_in_haste(world, confirm);
-        click_in_haste(world, world_entry(world, "option", 4)->rect); /* farmers, A */
+        click_in_haste(world, world_entry(world, "option", 4)->rect); /* farmers, choice A */
         assert_int_equal(game_asked(world_game(world)), QUESTION_CROP_CIRCLE_KIND);
         world_rest(world);
         click_in_haste(world, world_entry(world, "option", 4)->rect);
@@ -201,7 +202,7 @@ static void test_answer_behind_the_turn(void **state)
     assert_true(there(world, "undo")->flags & UI_DISABLED);
 }
 
-/* The pile explains itself before it is clicked. */
+/* A tip over the pile says how many tiles are left and that a draw can't be undone. */
 static void test_pile_tells(void **state)
 {
     World *world = *state;
@@ -246,7 +247,7 @@ static void test_banner_while_a_tile_is_drawn(void **state)
     assert_true(draws > 0);
 }
 
-/* Returns a number on the board as text, at least 12 px high, or NULL. */
+/* Returns the command that draws `number` over the board, at least 12 px high, or NULL. */
 static const DrawCommand *counted(const World *world, const char *number)
 {
     for (uint32_t i = 0; i < world->list.count; i++) {
@@ -259,7 +260,7 @@ static const DrawCommand *counted(const World *world, const char *number)
     return NULL;
 }
 
-/* The sum is shown at any distance of the camera, and from afar also the number on each token. */
+/* The sum is shown at any zoom, and so is the number on each token when zoomed out. */
 static void test_sheep_are_counted(void **state)
 {
     World *world = *state;

@@ -1,6 +1,6 @@
 /* test_game_dangers.c: towers, flights and fleas by mouse: figures out of reach are marked,
- * prisoners are bought back where they are kept, questions name the alternative, and actions can be
- * undone. */
+ * prisoners are bought back by a click on their captor's card, questions name the alternative, and
+ * actions can be undone. */
 #include "scene_world.h"
 
 #include "base/text.h"
@@ -105,7 +105,7 @@ static void build_floor(World *world, const char *scenario)
 }
 
 /* The pig is in range but can't be captured: a lock shows this, and no other figure has one. The
- * alternative is also shown (TWR-5). */
+ * banner says what happens otherwise (TWR-5). */
 static void test_out_of_reach(void **state)
 {
     World *world = *state;
@@ -226,7 +226,7 @@ static void test_exchange_on_the_card(void **state)
     assert_int_equal(game_prisoner_count(game, 0, 1, FIGURE_FOLLOWER), 0);
 }
 
-/* The pile's card shows the number of fleas left, and one less after the answer; the banner says
+/* The pile's card shows the number of fleas left, and one fewer after the answer; the banner says
  * that an answer is required (PLG-5, PLG-7). */
 static void test_fleas_left(void **state)
 {
@@ -260,9 +260,9 @@ static void test_another_window(void **state)
     assert_int_not_equal(game_asked(world_game(world)), QUESTION_FLEA);
 }
 
-/* A figure that went through the portal returns to the hand, and the portal can be used again
- * (DRG-15). After the end of a turn only answers can be undone; here the builder's second part of
- * the turn follows. */
+/* After undo, the figure that went through the portal is in the supply again, and the portal can be
+ * used again (DRG-15). Red's turn isn't over, because the builder's second part follows: after the
+ * end of a turn only answers could be undone. */
 static void test_portal_is_taken_back(void **state)
 {
     World *world = *state;
@@ -311,8 +311,7 @@ static void test_portal_lights_its_places(void **state)
     assert_int_equal(marks(world, BOARD_MARK_RING), world_entries(world, "deed.stand.") - 1);
 }
 
-/* Tiles the tower doesn't reach are dimmed: here no tile is dimmed; with one floor less, any tile
- * two spaces away would be. */
+/* All tiles that the tower doesn't reach are dimmed. */
 static void test_out_of_range_steps_back(void **state)
 {
     World *world = *state;
@@ -338,7 +337,7 @@ static const char outbreaks[] = SCENARIO
     " {\"tile\": \"src\", \"at\": [4, 0], \"tokens\": [{\"token\": \"outbreak\", \"number\": 3}]}],"
     " \"stack\": [\"BA-B\", \"BA-B\", \"BA-U\"]}";
 
-/* Returns the outbreak token that pulses: it is drawn a second time over itself. NULL: none. */
+/* Returns the outbreak token that pulses, which is drawn a second time over itself, or NULL. */
 static const BoardFigure *breathes(const World *world)
 {
     const BoardFigure *found = NULL;
@@ -375,7 +374,7 @@ static void test_plague_is_told_apart(void **state)
     assert_int_equal(marks(world, BOARD_MARK_TRACK), 1);
 }
 
-/* A floor and its capture are undone one by one, as is the answer after the turn (TWR-3). */
+/* The capture is undone first, then the floor, even after the end of the turn (TWR-3). */
 static void test_capture_is_taken_back(void **state)
 {
     World *world = *state;
@@ -392,8 +391,8 @@ static void test_capture_is_taken_back(void **state)
     assert_int_equal(tower_floors(world_game(world), 0), 1);
 }
 
-/* No part of the questions overlaps or is cut in any window and scale, with the longer words of
- * German: steps with numbers and locks, captures, fleas, and an exchange with its buttons. */
+/* The questions fit in any window and scale, even in German, whose words are longer: steps with
+ * numbers and locks, captures, fleas, and an exchange with its buttons. */
 static void show_run(World *world)
 {
     lay_alone(world, fairy);

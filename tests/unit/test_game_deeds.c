@@ -1,4 +1,4 @@
-/* test_game_deeds.c: deeds in place of placing a figure, by mouse and keyboard: a tollhouse on a
+/* test_game_deeds.c: deeds instead of placing a figure, by mouse and keyboard: a tollhouse on a
  * crossroads of the tile just placed or of any other (TOLL-2, TOLL-4), in the game scene without a
  * window. */
 #include "scene_world.h"
@@ -27,7 +27,7 @@ static Token tollhouse(const World *world, int seat)
     return (Token){0};
 }
 
-/* Places the drawn tile somewhere; it then waits on trial. */
+/* Puts the drawn tile on trial at some spot. */
 static void lay(World *world)
 {
     for (int guard = 0; guard < 40 && !world_entries(world, "confirm"); guard++) {
@@ -85,7 +85,7 @@ static void test_by_mouse(void **state)
     assert_true(placed > 1 && moved > 2);
 }
 
-/* Deeds are numbered after the claims; Enter does the deed; Space does nothing. */
+/* Deeds are numbered after the claims; a number only points at a deed, and Enter does it. */
 static void test_by_keys(void **state)
 {
     World *world = *state;
@@ -108,7 +108,6 @@ static void test_by_keys(void **state)
     assert_int_equal(tollhouse(world, seat).tile, tile);
 }
 
-/* No part of the offer overlaps or is cut, in any window, scale and language. */
 static void show_offer(World *world)
 {
     begin(world, 8);

@@ -45,7 +45,8 @@ static void move(World *world, Point to)
     world_frames(world, 3);
 }
 
-/* Drags the tile with that id to the middle of the board; the button stays down. */
+/* Drags the tile with that id to the middle of the board; the button stays down. Returns where the
+ * drag began. */
 static Point begin_drag(World *world, const char *id)
 {
     Point from = middle_of(world, id), board = {world->context.width / 2, from.y / 2};
@@ -111,7 +112,7 @@ static void a_half_takes_the_corner_that_fits(void **state)
     assert_non_null(world_entry(world, "confirm", 0));
 }
 
-/* The camera doesn't move during a drag; a half that is dropped on bare cloth goes back to the
+/* The camera doesn't move during a drag; a half that is dropped on the empty table goes back to the
  * rack. */
 static void what_is_dropped_elsewhere_goes_back(void **state)
 {
@@ -160,7 +161,7 @@ static void a_tile_is_drawn_by_a_drag(void **state)
     assert_int_equal(world_entries(world, "place."), 0);
 }
 
-/* The right button turns the half while it is dragged, as it does after a click. */
+/* The right button rotates the tile while it is dragged, as it does after a click. */
 static void what_is_dragged_can_be_turned(void **state)
 {
     World *world = *state;
@@ -203,7 +204,7 @@ static void what_is_dropped_on_a_panel_goes_back(void **state)
     assert_int_equal(world_entries(world, "place."), 0);
 }
 
-/* If a hand trembles during a click, it still counts as a click. */
+/* If the pointer slips by a few pixels during a click, it still counts as a click. */
 static void a_small_slip_is_a_click(void **state)
 {
     World *world = *state;

@@ -1,6 +1,6 @@
 /* test_game_dragon.c: the dragon, the fairy and portals by mouse: a player choosing a step sees in
- * advance which figures it sends home; figures can reach any part of the board that the rules
- * name. */
+ * advance which figures it sends home; a figure can go through a portal to another tile, and the
+ * fairy to a figure. */
 #include "scene_world.h"
 
 #include "scenes/play/play.h"
@@ -23,8 +23,8 @@ static const char run[] =
     "\"Blue\", \"on\": \"city@W\"}]}],"
     " \"stack\": [\"PD-16\", \"BA-U\", \"BA-U\"]}";
 
-/* Another road is north of the dragon, and a row of tiles is south of it: on that row the dragon
- * has only one way, and then none. */
+/* Blue's road is north of the dragon, and a column of tiles is south of it: along the column the
+ * dragon has only one way to go, and then none. */
 static const char narrow[] =
     "{\"format\": \"hypotenuse-scenario/1\", \"players\": [\"Red\", \"Blue\"],"
     " \"expansions\": [\"princess-and-dragon\"],"
@@ -51,7 +51,7 @@ static void lay(World *world, const char *scenario)
     world_rest(world);
 }
 
-/* Does the screen say that one figure of `seat` would go home? */
+/* Returns whether the screen says that one figure of `seat` would go home. */
 static bool tells_loss(const World *world, int seat)
 {
     char words[96];
@@ -60,8 +60,8 @@ static bool tells_loss(const World *world, int seat)
     return world_says(world, words);
 }
 
-/* Red leads the first step, to the east, and sends their own monk home; the only way from that tile
- * is a dead end, and it is Blue's turn (DRG-4, DRG-6, DRG-17). */
+/* Red leads the first step, to the east, and sends their own monk home; pointing at a step shows
+ * which figures it costs (DRG-4, DRG-6, DRG-17). */
 static void test_step_by_mouse(void **state)
 {
     World *world = *state;

@@ -8,9 +8,9 @@
 
 #include <string.h>
 
-/* The latest request, which is only noted here: the test makes the log lines itself. */
+/* The latest request; it is only stored, because the test makes the log lines itself. */
 static LogRemark wanted;
-static Action sent[2]; /* a tile, and the figure that is to follow it */
+static Action sent[2]; /* a placement, and the figure placed after it */
 static int sent_count;
 
 static bool note_action(void *self, const Action *action)
@@ -118,7 +118,7 @@ static void test_consent(void **state)
     assert_false(world_says(world, " declined"));
     hear(session, &ask, 3050);
     world_frames(world, 2);
-    world_key(world, KEY_ESCAPE); /* opens the menu, and nothing under it continues */
+    world_key(world, KEY_ESCAPE); /* opens the menu over the question */
     assert_true(world_top_is(world, "pause") && world_says(world, "asks to end the game here"));
     hear(session, &wanted, 3060);
     world_frames(world, 2);
@@ -161,7 +161,7 @@ static void test_consent(void **state)
     free(game);
 }
 
-/* The table's game advances by one action; returns the seat that acted. */
+/* Advances the table's game by one action; returns the seat that acted. */
 static int act_once(World *world, Game *game)
 {
     enum { ROOM = 8192 };
@@ -188,8 +188,8 @@ static int play_until(World *world, Game *game, int seat)
     return 0;
 }
 
-/* A disabled button gives the reason, also in a tip; an enabled one says what it undoes. Picks in
- * the draft can't be undone. */
+/* Checks the label and the tip of the undo button and whether it is disabled. The tip says what is
+ * undone or why nothing can be. */
 static void check_undo(World *world, const char *label, bool off, const char *tip)
 {
     world_frames(world, 60);
@@ -209,7 +209,8 @@ static void test_undo_says_what_it_does(void **state)
     while (game_phase(game) == PHASE_DRAFT)
         act_once(world, game);
     world_show(world, "game");
-    check_undo(world, "Undo", true, "Nothing to undo"); /* the other player begins */
+    check_undo(world, "Undo", true, "Nothing to undo"); /* picks in the draft can't be undone, and
+                                                         * the other player begins */
     play_until(world, game, 1);
     check_undo(world, "Undo", true, "Nothing to undo");
     play_until(world, game, 0);
@@ -221,7 +222,7 @@ static void test_undo_says_what_it_does(void **state)
     free(game);
 }
 
-/* Waiting time adds up, and every place that mentions it says how much of it is left. */
+/* Waiting times add up, and every text about waiting says how much time is left. */
 static void test_waiting_has_words(void **state)
 {
     World *world = *state;
@@ -278,8 +279,8 @@ static void test_who_leaves(void **state)
     free(game);
 }
 
-/* Undo says in words what it would undo, not as a number of actions; the other players' moves are
- * also undone. */
+/* A request to undo says in words what would be undone, not as a number of actions, and whether
+ * other players' moves would be undone with it. */
 static void test_undo_is_told(void **state)
 {
     World *world = *state;
@@ -354,7 +355,7 @@ static bool is_asked(const World *world)
 }
 
 /* The other player plays; then the player here places a tile and chooses a figure. Returns the
- * other player's actions. */
+ * number of the other player's actions. */
 static int send_a_turn(World *world, Game *game)
 {
     int others = play_until(world, game, 1);

@@ -1,6 +1,6 @@
-/* test_game_hint.c: hints in the game: asking, reading, following one, and what makes them vanish;
- * computer players that think for a long time. The thinking host is a fake that answers when the
- * test lets it. */
+/* test_game_hint.c: hints in the game: asking for them, reading and following them, and what makes
+ * them vanish; computer players that think for a long time. The host that thinks is a fake, which
+ * answers when the test lets it. */
 #include "scene_world.h"
 
 #include "rules/view.h"
@@ -121,7 +121,8 @@ static void test_three_rows_with_reasons(void **state)
 }
 
 /* With three squares left and nothing hidden, the first row says that it is exact; before that no
- * row does. A tile on trial starts a new request, about the follower, which is also solved. */
+ * row does. A tile on trial starts a new request, about the follower, whose answer is also exact.
+ * */
 static void test_the_last_squares_are_exact(void **state)
 {
     World *world = *state;
@@ -227,8 +228,8 @@ static void test_numbers_of_other_rotations_go(void **state)
     assert_int_equal(times(world, "2") + times(world, "3"), others - 1);
 }
 
-/* Even in a small window with large words, the panel leaves more than half of the width free for
- * the board, where the number of the best row is visible. */
+/* Even in a small window with large text, the panel leaves more than half of the width free for the
+ * board, where the number of the best row is visible. */
 static void test_best_row_is_seen(void **state)
 {
     World *world = *state;
@@ -254,8 +255,8 @@ static void test_best_row_is_seen(void **state)
     }
 }
 
-/* At 200 % hints about the follower stay at the tile, which is seen close up: each ghost is on its
- * tile and fully visible. They used to be fanned out under the panel, larger than tiles. */
+/* At 200 %, the figures that hints about the follower offer are visible: the panel and the banner
+ * cover none of them. */
 static void test_ghosts_stay_on_their_tile(void **state)
 {
     World *world = *state;
@@ -281,7 +282,8 @@ static void test_ghosts_stay_on_their_tile(void **state)
     world_size(world, 1280, 720, 1);
 }
 
-/* The preview of a followed row is shown next to its place, which may be close to the panel. */
+/* The panel doesn't cover the preview of a followed row, even if the place is close to the panel.
+ * */
 static void test_panel_hides_no_preview(void **state)
 {
     World *world = *state;
@@ -302,7 +304,7 @@ static void test_panel_hides_no_preview(void **state)
     assert_true(shown >= 2);
 }
 
-/* A draw can't be undone: the row only points at the stack, and Enter draws. */
+/* A draw can't be undone, so the row only points at the stack, and Enter draws. */
 static void test_row_that_draws(void **state)
 {
     World *world = *state;
@@ -459,7 +461,7 @@ static void test_hints_see_what_the_seat_sees(void **state)
 
 /* --- computer players who think long ---------------------------------------------------------- */
 
-/* Sets up a computer player that has to decide and doesn't answer. */
+/* Sets up a computer player that has to decide and is still thinking. */
 static void to_long_thought(World *world)
 {
     SessionPlan plan = world_plan(2, 1, HANDS_DEAL, 8);

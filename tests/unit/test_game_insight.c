@@ -1,6 +1,6 @@
 /* test_game_insight.c: the board answers questions: owners with ties and final points, places that
- * no tile can fill, chances on a card; by key and button, never beyond the agreed help. Numbers are
- * worked out by hand next to their position. */
+ * no tile can fill, chances on a card; by key and button, and no more than the agreed help allows.
+ * Expected numbers are worked out by hand in a comment near their position. */
 #include "base/text.h"
 #include "scene_world.h"
 
@@ -70,8 +70,8 @@ static void test_owners(void **state)
     assert_false(world_says(world, "ends at 2"));
 }
 
-/* No city tile is left: the space north of the city is dead, and no other. D moves the board as
- * before. */
+/* No city tile is left, so the space north of the city is dead, and no other is. D still moves the
+ * board. */
 static void test_dead_places(void **state)
 {
     World *world = *state;
@@ -264,7 +264,7 @@ static void test_old_values_go(void **state)
     *host = before;
 }
 
-/* Blue's city is all that Red has to fear. */
+/* Blue's city is the only threat to Red. */
 static void test_dangers(void **state)
 {
     static const char theirs[] =
@@ -313,8 +313,8 @@ static void test_what_is_left(void **state)
     assert_false(world_says(world, "Remaining tiles"));
 }
 
-/* Blue's city of one tile: 4 points if completed, 1 at the end; under the first rules, two tiles
- * score 2 points. It is open at one place, and BA-E closes it. */
+/* Red's city of one tile scores 1 point at the end; it is open at one place, where BA-E completes
+ * it. */
 static void test_a_feature_tells_more(void **state)
 {
     World *world = *state;
@@ -472,8 +472,8 @@ static void test_help_agreed(void **state)
     assert_int_equal(world_entries(world, "layers."), INSIGHTS + 1);
 }
 
-/* Asserts that no panel hides the part of the board that an answer is about. The free part stays at
- * least as wide and high as the layout leaves it: cards may cover it, panels may not. */
+/* Asserts that the widget is in the left or right 27 % of the window, so that its panel leaves the
+ * middle of the board free. Cards may cover the middle, panels may not. */
 static void expect_board_in_sight(const World *world, const char *id)
 {
     const UiEntry *entry = ui_entry_find(world->context.ui, id);
@@ -550,8 +550,7 @@ static float hidden_tiles(const World *world, Rect rect)
     return tiles;
 }
 
-/* On a board of forty tiles the subject of a card stays visible, and so do nearly all other
- * tiles. */
+/* Asserts that cards hide less than one tile on average and always less than four. */
 static void expect_cards_beside(World *world)
 {
     float most = 0, sum = 0;
@@ -595,8 +594,8 @@ static void test_cards_hide_no_board(void **state)
     }
 }
 
-/* Keys also reach empty places. A pinned card there covers the hand if text is large and the window
- * short, and at most a fifth of the board; the other button stays visible. */
+/* Arrow keys also reach empty places. A pinned card there hides at most a fifth of the board, even
+ * with large text in a low window. */
 static void test_pinned_cards(void **state)
 {
     World *world = *state;
@@ -650,7 +649,7 @@ static void test_the_rail_has_room(void **state)
     world_check_everywhere(*state, show_layers, "layers");
 }
 
-/* Each button has its name next to it, not below the whole row, where it would be missed. */
+/* Each button's tip is next to its button, not below the whole row, where it would be missed. */
 static void test_tips_stand_beside_their_buttons(void **state)
 {
     World *world = *state;

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* Red's highwayman waits on the road that the drawn tile, which has a garden, may continue. */
+/* Red has a highwayman on the road that the drawn tile, which has a garden, can continue. */
 static const char kinds[] =
     "{\"format\": \"hypotenuse-scenario/1\", \"players\": [\"Red\", \"Blue\"],"
     " \"expansions\": [\"abbot\", \"traders-and-builders\", \"hills-and-sheep\"],"
@@ -15,7 +15,7 @@ static const char kinds[] =
     "\"on\": \"road@N\"}]}],"
     " \"stack\": [\"BA-Ug\", \"BA-E\", \"BA-E\"], \"bag\": [4, \"wolf\"]}";
 
-/* Four roads and four fields on one tile, with a figure for each. */
+/* The drawn crossing has four roads and four fields, and all of them can be claimed. */
 static const char crossing[] =
     "{\"format\": \"hypotenuse-scenario/1\", \"players\": [\"Red\", \"Blue\"],"
     " \"board\": [{\"tile\": \"BA-U\", \"at\": [0, 0]}], \"stack\": [\"BA-X\", \"BA-E\", "
@@ -70,7 +70,7 @@ static const char *banner(World *world)
     return ui_entry_find(world->context.ui, "banner")->label;
 }
 
-/* Shepherds stand in fields, but the garden is clicked (HS-3). */
+/* With the shepherd chosen, a click on the garden is refused: shepherds stand in fields (HS-3). */
 static void test_wrong_click(void **state)
 {
     World *world = *state;
@@ -88,7 +88,7 @@ static void test_wrong_click(void **state)
     assert_null(strstr(banner(world), "can’t be placed"));
 }
 
-/* Returns the segment with Red's only figure; NO_SEGMENT: none. */
+/* Returns the segment of Red's only figure, or NO_SEGMENT. */
 static int segment_of_red(const Game *game)
 {
     for (int i = 0; i < game_figure_count(game); i++)

@@ -67,7 +67,8 @@ static Seen seen_of(const World *world)
                   .points = {game_score(game, 0), game_score(game, 1)}};
 }
 
-/* Leaves the game that many frames after the last click; 0: never. */
+/* Plays the case and leaves the game that many frames after the last click, or never if 0. Returns
+ * the state at rest. */
 static Seen play_and_leave(World *world, size_t which, int frames)
 {
     const char *const *click = cases[which].clicks;

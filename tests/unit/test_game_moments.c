@@ -1,5 +1,5 @@
 /* test_game_moments.c: moments of the table (LOOK3 parts 4 and 7): glad and sorry faces, a feature
- * that is shared, how a game begins, and the light after the last tile. */
+ * that is shared, how a game begins, hats, and the light after the last tile. */
 #include "scene_world.h"
 
 #include "base/looks.h"
@@ -29,7 +29,8 @@ static const char city[] =
     " \"followers\": [{\"player\": \"Red\", \"on\": \"city@N\"}]}],"
     " \"stack\": [\"BA-E\", \"BA-E\", \"BA-U\"]}";
 
-/* Blue has two followers in a city, Red one: the space between their parts is free. */
+/* The drawn tile can join three parts of a city: one with a follower of Red's, two with followers
+ * of Blue's. */
 static const char lost[] =
     "{\"format\": \"hypotenuse-scenario/1\", \"players\": [\"Red\", \"Blue\"], \"board\": ["
     "{\"tile\": \"BA-E\", \"at\": [0, 0], \"rotation\": 1,"
@@ -93,7 +94,7 @@ static float wait_for(int seat, HeadFace wanted)
     return ms;
 }
 
-/* Red scores 4 and is glad for 1.2 s; Blue has nothing to do with it. */
+/* Red scores 4 and is glad for 1.2 s; Blue's face doesn't change. */
 static void a_player_is_glad_about_points(void **state)
 {
     World *world = *state;
@@ -138,7 +139,7 @@ static void a_shared_road_changes_colour(void **state)
     tabletop_close(&table);
 }
 
-/* No seat shows a face while a computer player thinks, while the game rests, or after a jump. */
+/* After a jump to another position no seat shows a face. */
 static void thinking_and_jumps_have_no_face(void **state)
 {
     World *world = *state;
@@ -157,7 +158,7 @@ static void thinking_and_jumps_have_no_face(void **state)
     tabletop_close(&table);
 }
 
-/* The last drawn tile takes some of the light away, once and for good. */
+/* After the last drawn tile, the light fades for 900 ms and stays dim. */
 static void the_light_falls_with_the_last_tile(void **state)
 {
     World *world = *state;

@@ -79,8 +79,7 @@ static const BoardTile *floating(const World *world)
     return NULL;
 }
 
-/* Points near a corner of the empty table, where no tile fits, so the tile hangs under the
- * cursor. */
+/* Points at a place where no tile fits, so the tile in hand hangs under the cursor. */
 static void carry_to(World *world, float x, float y)
 {
     world_point(world, x, y);
@@ -154,7 +153,8 @@ static void test_turn_fades(void **state)
             }
             before = turned;
         }
-        assert_true(fades <= 3 && (fades > 0 || rows[i].speed != .5f)); /* 36 ms here */
+        assert_true(fades <= 3 && (fades > 0 || rows[i].speed != .5f)); /* the fade takes 36 ms at
+                                                                         * half speed */
         const BoardTile *tile = floating(world);
         assert_float_equal(tile->angle, 0, 0);
         assert_true(tile->fade == 1 && tile->rotation == ((first + 1) & 3));
@@ -289,7 +289,8 @@ static void test_input_is_never_blocked(void **state)
     assert_true(shown > 30); /* otherwise nothing could have blocked the input */
 }
 
-/* Does this frame's drawing differ from the previous one? `*last` holds the previous hash. */
+/* Returns whether this frame's drawing differs from the previous one, whose hash is in *last;
+ * stores the new hash there. */
 static bool drawing_changed(const World *world, uint64_t *last)
 {
     uint64_t now = hash_bytes(HASH_FIRST, world->list.commands,
@@ -321,7 +322,7 @@ static void test_words_come_at_once(void **state)
     assert_true(changed * 1000 / 60 < 240);
 }
 
-/* Is one of the pending events of this kind? */
+/* Returns whether one of the pending events is of this kind. */
 static bool waits(const Session *session, EventKind kind)
 {
     for (int i = 0; i < session_event_count(session); i++)
@@ -333,9 +334,9 @@ static bool waits(const Session *session, EventKind kind)
 /* Frames until a click answers the question just asked (GAME_SETTLE_MS). */
 enum { SETTLE = 26 };
 
-/* By mouse: a click while a tile is drawn, a follower hops or goes home, a feature is lit or its
- * sum is shown ends the animation before the next frame; spots, claims and buttons work while the
- * tile falls and the camera moves. */
+/* A click while a tile is drawn, a follower hops or goes home, a feature is lit or its sum is shown
+ * ends the animation before the next frame; spots, claims and buttons work while the tile falls and
+ * the camera moves. */
 static void test_a_click_acts_at_once(void **state)
 {
     static const struct {

@@ -16,8 +16,8 @@
 
 #include <cmocka.h>
 
-/* BA-J and BA-K are written as the first of their copies, since all of these have an
- * illustration. */
+/* Asserts that the stack is sorted and that there is no bag. BA-J and BA-K are written as the first
+ * of their copies, since all of these have an illustration. */
 static void expect_no_order(const GamePosition *position)
 {
     assert_non_null(
@@ -30,7 +30,7 @@ static void expect_no_order(const GamePosition *position)
     assert_string_equal(position->title, "The last sixteen");
 }
 
-/* A player may open a game with a position that names the coming tiles: their order is dropped. */
+/* A player may open a game with a position that lists the coming tiles: their order is dropped. */
 static void nothing_hidden_is_left(void **state)
 {
     (void)state;
@@ -112,7 +112,7 @@ static void too_large_is_refused(void **state)
     }
 }
 
-/* Custom tiles move into the box and their names stay; the box restores them. */
+/* Custom tiles move into the box and keep their names; the box restores them. */
 static void own_tiles_go_into_a_box(void **state)
 {
     (void)state;
@@ -167,8 +167,8 @@ static void faults_are_told_apart(void **state)
 
 static GamePositionFault fault; /* set by own_refused */
 
-/* Returns NULL if a position with these custom tiles can be played over the network; otherwise the
- * reason. */
+/* Returns NULL if a position with these custom tiles can be played over the network, and sets
+ * *bytes to the size of the position and its box; otherwise returns the reason. */
 static const char *own_refused(int kinds, int padding, int *bytes)
 {
     static Err err;

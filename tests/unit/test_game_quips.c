@@ -39,7 +39,7 @@ static void lines_are_short(void **state)
     words_speak("en");
 }
 
-/* The remarks seen while the frames passed. */
+/* The remarks seen so far in a game. */
 typedef struct Seen {
     int remarks, last; /* the turn of the last remark */
     bool shown;

@@ -1,6 +1,6 @@
-/* test_game_says.c: texts of the game scene about the sets: whose second part of the turn it is,
- * what may be placed, what a crop circle or a bag does, and what a place offers besides points; and
- * the camera is close enough to show all this. */
+/* test_game_says.c: texts of the game scene about the sets: why a turn has a second part, what may
+ * be placed, what a crop circle or a bag does, and what a place offers besides points; and the
+ * camera is close enough to show all this. */
 #include "scene_world.h"
 
 #include "base/text.h"
@@ -22,12 +22,12 @@ static const char flock[] = SCENARIO
     " \"followers\": [{\"player\": \"Red\", \"on\": \"field@E0\", \"figure\": \"shepherd\"}]}],"
     " \"stack\": [\"BA-U\", \"BA-E\", \"BA-E\"], \"bag\": [\"wolf\", 4, 4, 1]}";
 
-/* A sign for farmers, with no figure on the table. */
+/* A crop circle of the farmers, with no figure on the board. */
 static const char circle[] = SCENARIO
     "\"expansions\": [\"crop-circles\"], \"board\": [{\"tile\": \"BA-E\", \"at\": [0, 0]}],"
     " \"stack\": [\"K1-03\", \"BA-E\", \"BA-E\"]}";
 
-/* A sign for farmers, with a farmer next to it. */
+/* A crop circle of the farmers, with a farmer on the board. */
 static const char farmers[] =
     SCENARIO "\"expansions\": [\"crop-circles\"], \"board\": [{\"tile\": \"BA-E\", \"at\": [0, 0],"
              " \"followers\": [{\"player\": \"Red\", \"on\": \"field@S0\"}]}],"
@@ -61,7 +61,7 @@ static const char closed_road[] = SCENARIO
     "\"board\": [{\"tile\": \"BA-W\", \"at\": [0, 0]}, {\"tile\": \"BA-U\", \"at\": [1, 0],"
     " \"rotation\": 1}, {\"tile\": \"BA-W\", \"at\": [2, 0]}], \"stack\": [\"BA-U\", \"BA-U\"]}";
 
-/* Sixteen tiles in a row, so that the camera is far away; one place is south of the first tile. */
+/* Returns a board of sixteen tiles in a row, so that the camera is far away. */
 static char *long_row(void)
 {
     static char text[2048];
@@ -187,7 +187,7 @@ static void test_second_part_by_the_builder(void **state)
     assert_non_null(strstr(banner(world), "(builder)"));
 }
 
-/* Red has no road or city for a builder. */
+/* Red has no farmer, which a pig needs (TB-8). */
 static void test_greyed_figures_say_why(void **state)
 {
     World *world = *state;
@@ -212,7 +212,7 @@ static int floats(const World *world)
 
 /* With a tile in hand and no halves the board still answers: when the pointer is over a road, the
  * tile moves aside and the road's card appears. A click there is refused; next to the road the tile
- * is back. */
+ * reappears. */
 static void test_land_answers_with_a_tile_in_hand(void **state)
 {
     World *world = *state;
@@ -323,8 +323,8 @@ static int icons(const World *world, Icon icon)
     return count;
 }
 
-/* A click that has to turn the tile first isn't a fault; a click on a space where the tile fits in
- * no rotation is one. */
+/* A space where the tile only fits if rotated isn't a mistake, so pointing at it shows no warning
+ * sign. */
 static void test_turns_are_no_fault(void **state)
 {
     World *world = *state;

@@ -266,7 +266,7 @@ static void crop_circle(World *world, FigureKind added)
     world_rest(world);
     assert_int_equal(game_asked(world_game(world)), QUESTION_CROP_CIRCLE_KIND);
     assert_int_equal(world_entries(world, "option"), 6);
-    world_click(world, world_entry(world, "option", 4)); /* farmers, A */
+    world_click(world, world_entry(world, "option", 4)); /* farmers, choice A */
     for (int asked = 0; asked < 2; asked++) {
         world_rest(world);
         if (world_top_is(world, "curtain")) {
@@ -332,7 +332,7 @@ static void begin_in_trouble(World *world, uint8_t first)
     scene_session_close(&world->context);
     world->context.session = session_new(world->context.catalogue, world->context.generations,
                                          &plan, "/proc/no-such-folder/game.hyp", NULL, NULL);
-    session_retry(world->context.session, NULL); /* gives the writer thread time */
+    session_retry(world->context.session, NULL); /* gives the writer thread time to fail */
     assert_non_null(session_trouble(world->context.session));
     world_show(world, "game");
     world_frames(world, 60);

@@ -9,7 +9,8 @@
 
 enum { MINUTE = 60000 };
 
-/* Two humans and a computer player. */
+/* Begins a game of two humans and a computer player, with `initial` ms on each clock or no clocks
+ * if 0. */
 static void begin_timed(World *world, int64_t initial)
 {
     SessionPlan plan = world_plan(3, 2, HANDS_NONE, 5);
@@ -144,8 +145,8 @@ static void test_times(void **state)
         assert_string_equal(seat_clock_text(rows[i].ms, text), rows[i].text);
 }
 
-/* The computer player continues where the person was asked, and the person is asked again after
- * returning. */
+/* A computer player takes over the person's pending decision; after returning, the person decides
+ * again. */
 static void test_computer_plays_on(void **state)
 {
     World *world = *state;

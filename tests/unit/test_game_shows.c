@@ -21,8 +21,8 @@ static int marks_of(const World *world, BoardMarkKind kind, const BoardMark **la
     return count;
 }
 
-/* When it is a person's turn they see the tiles placed by the others since their last turn, and by
- * whom; not while they place one themselves. */
+/* In their turn, a player sees which tiles the others have placed since their last turn, and who
+ * placed them; the marks disappear while the player's own tile is on trial. */
 static void test_what_others_have_laid_is_marked(void **state)
 {
     World *world = *state;
@@ -51,7 +51,7 @@ static void test_what_others_have_laid_is_marked(void **state)
     assert_int_equal(marks_of(world, BOARD_MARK_LATEST, &mark), 0);
 }
 
-/* Returns the middle of an offered figure, including its hat. */
+/* Returns the y coordinate of the middle of an offered figure, including its hat. */
 static float middle_y(const BoardFigure *figure)
 {
     return figure->y - (figure->lying ? 0 : .5f * .65f * BOARD_FIGURE_HEIGHT);
@@ -127,7 +127,7 @@ static void test_what_is_laid_looks_as_on_trial(void **state)
     assert_true((variants & variants >> 1 & variants >> 2) & 1);
 }
 
-/* Is a card about a feature, not about a picture that covers a part of it? */
+/* Returns whether a card is about a feature, not about a picture that covers a part of it. */
 static bool is_land(const char *tip)
 {
     return !strncmp(tip, "Unfinished", 10) || !strncmp(tip, "Road", 4) ||
@@ -294,7 +294,7 @@ static void test_chronicle_looks_back(void **state)
 }
 
 /* Mira's BA-E completes a city of two tiles, 2 × 2 points (BASE-21). Its row unfolds to the sum
- * with its rule and folds again; pictures are next to the words. */
+ * with its rule and folds again. */
 static void test_a_scoring_opens(void **state)
 {
     static const char closing[] =

@@ -55,8 +55,8 @@ static void test_many_halves(void **state)
     assert_true(half_at(world, fits)->flags & UI_CHOSEN);
 }
 
-/* The card of the deciding seat has a larger portrait but is otherwise like the others, without an
- * empty band. */
+/* The card of the deciding seat is taller only because of its larger portrait: it has no empty
+ * band. */
 static void test_cards_are_as_high_as_needed(void **state)
 {
     World *world = *state;
@@ -79,8 +79,8 @@ static bool apart(Rect a, Rect b)
     return common.w <= 0 || common.h <= 0;
 }
 
-/* No two parts overlap or leave the window, all are outside the vault, and buttons are large
- * enough. Only the sheet of the log may cover the vault. */
+/* Asserts that no two parts overlap or leave the window, that all are outside the vault, and that
+ * buttons are large enough. Only the sheet of the log may cover the vault. */
 static void check_rails(float w, float h, const TableSeats *seats, TableLayout l)
 {
     Rect parts[SEATS_MAX + 15] = {l.banner, l.stack, l.tray,  l.menu,       l.look,
@@ -126,8 +126,7 @@ static void test_layout(void **state)
             }
 }
 
-/* At 200 % the board has more than half of the window with any number of players: it once had three
- * tenths, and tiles were as small as a button's border. */
+/* At 200 % the board has more than half of the window with any number of players. */
 static void test_the_board_has_most_of_the_window(void **state)
 {
     (void)state;
@@ -165,8 +164,8 @@ static void test_rails(void **state)
     assert_true(l.slim_cards && l.track.w > 0);
 }
 
-/* The table uses the scale the player chose, in every window and up to 2.0: it was once capped, so
- * that 1.25, 1.5 and 2 gave the same rectangles at 1280 × 720. */
+/* The table uses the scale the player chose, in every window and up to 2.0: at 1280 × 720 the
+ * scales 1.25, 1.5 and 2 give different rectangles. */
 static void test_scale_reaches_the_table(void **state)
 {
     (void)state;
@@ -184,7 +183,7 @@ static void test_scale_reaches_the_table(void **state)
     }
 }
 
-/* Small cards show the name, or the first word of a long one. They once showed neither. */
+/* Small cards show the name, or the first word of a long one. */
 static void test_small_cards_have_names(void **state)
 {
     World *world = *state;

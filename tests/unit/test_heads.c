@@ -38,7 +38,8 @@ static void each_temperament_has_three_characters(void **state)
     assert_null(head_trade("Peter"));
 }
 
-/* The names that the program proposes are those of characters. */
+/* A seat with the name of a character gets that character's head. All names that the program
+ * proposes are characters' names. */
 static void names_keep_their_heads(void **state)
 {
     (void)state;
@@ -55,7 +56,8 @@ static void names_keep_their_heads(void **state)
         assert_non_null(head_trade(seat_names[i]));
 }
 
-/* Six seats of one temperament, with three heads for it; a named seat is never displaced. */
+/* All seats have the same temperament, which only three heads share, and yet all heads differ. A
+ * seat with the name of a character always gets that character's head. */
 static void heads_of_a_game_differ(void **state)
 {
     (void)state;
@@ -87,7 +89,7 @@ static void a_temperament_chooses_its_heads(void **state)
     assert_int_equal(head_characters[heads[3]].likes, AI_RAIDER); /* a second player of this name */
 }
 
-/* People and random players have no temperament; others have that of the engine. */
+/* Humans and random players count as steady; for other computer players ai_character() decides. */
 static void temperaments_follow_the_engine(void **state)
 {
     (void)state;

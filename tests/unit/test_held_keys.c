@@ -1,6 +1,6 @@
-/* test_held_keys.c: one press is one decision. Every key of the table is held in every scene that
- * the program can begin with and in every step of a turn: whatever one press does, two seconds of
- * repeats do nothing more. Two presses in a row don't answer two questions. */
+/* test_held_keys.c: one press is one decision. Every key of the key map is held in every scene that
+ * the program can begin with and in every step of a turn: whatever one press does, a second of
+ * repeats does nothing more. Two presses in a row don't answer two questions. */
 #include "game_hands.h"
 #include "keys/keys.h"
 #include "scenes/stage/stage.h"
@@ -77,8 +77,8 @@ static void go_to(World *world, size_t place)
 
 /* --- holding ---------------------------------------------------------------------------------- */
 
-/* Records everything that a decision changes: the scene, the record, the settings, the program's
- * end. */
+/* Writes everything that a decision can change to `out`: the scene, the game, the trial, the
+ * settings, and requests to quit. */
 static void take_down(const World *world, char *out, size_t size)
 {
     const Session *session = world->context.session;
@@ -165,7 +165,7 @@ static void press(World *world, InputKey key)
     world_event(world, (InputEvent){.kind = INPUT_KEY, .key = key});
 }
 
-/* The second press was meant for the first question, or for nothing. */
+/* A second press soon after the first doesn't answer the next question. */
 static void two_presses_do_not_skip_the_follower(void **state)
 {
     World *world = *state;
@@ -185,8 +185,7 @@ static void two_presses_do_not_skip_the_follower(void **state)
         }
 }
 
-/* With the mouse as with a key, a button that appears in the place of the one just pressed isn't
- * also pressed. */
+/* Neither a click nor a key presses a button that has just appeared. */
 static void two_presses_answer_one_scene(void **state)
 {
     World *world = *state;
@@ -213,7 +212,7 @@ static void two_presses_answer_one_scene(void **state)
     assert_int_equal(world->quits, 1);
 }
 
-/* A held key that opened a field doesn't type into it. */
+/* Repeats of a key that was pressed before a scene opened do nothing in that scene. */
 static void a_held_key_does_not_type_what_it_opened(void **state)
 {
     World *world = *state;

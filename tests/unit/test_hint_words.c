@@ -143,8 +143,8 @@ static void test_numbers(void **state)
     assert_string_equal(words_hint_rank(&hint, text, sizeof text), "best move · exact");
 }
 
-/* Hints with equal titles: fields left and right of a road that reach the same side first; one
- * place in two rotations; two fields for one farmer. */
+/* Hints whose titles would be equal: fields left and right of a road that reach the same side
+ * first; one place in two rotations; two fields for one farmer. */
 static void test_equal_titles_are_told_apart(void **state)
 {
     (void)state;

@@ -34,8 +34,8 @@ static void test_standard_changes_nothing(void **state)
             }
 }
 
-/* Rows without modifiers ignore Ctrl, Alt and Super; the table's chords react to them, and so do
- * the Ctrl chords of the editor and the replay. */
+/* A key that the map has without modifiers does nothing with Ctrl, Alt or Super. Chords of the map
+ * work, and so do the fixed Ctrl chords of the editor and the replay. */
 static void test_modifiers_make_another_key(void **state)
 {
     (void)state;

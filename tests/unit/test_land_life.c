@@ -39,7 +39,8 @@ static void whoever_does_not_want_or_see_it_gets_no_pictures(void **state)
     for (int i = 0; i < 6; i++) {
         assert_false(land_life_is_running(without[i]));
         assert_int_equal(land_life_wait(without[i], 1000), -1);
-        /* Land that is only out of sight stays as it was. */
+        /* In a window that is minimized or out of focus, the moving parts count as shown but stand
+         * still. */
         assert_int_equal(land_life_shows(without[i]), i >= 4);
     }
 }

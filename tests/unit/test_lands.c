@@ -173,7 +173,7 @@ static void test_a_gap_is_open(void **state)
     table_free(t);
 }
 
-/* A monastery waits for the eight spaces around it; one of them is already occupied (BASE-15). */
+/* A monastery needs the eight spaces around it; one of them is already occupied (BASE-15). */
 static void test_a_monastery_waits_all_around(void **state)
 {
     (void)state;
@@ -191,9 +191,9 @@ static void test_a_monastery_waits_all_around(void **state)
     table_free(t);
 }
 
-/* A castle waits for the ten spaces around both its cells (GC-4). A hut counts the empty spaces
- * among the eight around it and is complete when none is empty (RUS-9). For both, the corner spaces
- * touch no tile. */
+/* A castle needs the ten spaces around both its cells (GC-4). A hut counts the empty spaces among
+ * the eight around it and is complete when none is empty (RUS-9). For both, the corner spaces touch
+ * no tile. */
 static void test_castles_and_huts_wait_all_around(void **state)
 {
     static const struct {
@@ -244,8 +244,8 @@ static void test_majorities(void **state)
     table_free(t);
 }
 
-/* Every query is answered without a fault in games with random sets; a tile that is reported to
- * close a feature at a place fits there. */
+/* Makes every query in a position of a game with random sets. Asserts that a tile that is reported
+ * to close a feature at a place fits there. */
 static void ask_all(void *self, const Catalogue *c, Game *game, const Action *next)
 {
     int *asked = self;
@@ -298,7 +298,7 @@ typedef struct Told {
     int asked, paid;
 } Told;
 
-/* The final scoring pays what was predicted for a feature. */
+/* Asserts that the final scoring pays what was predicted for the feature. */
 static void on_paid(void *self, const Catalogue *c, const Game *game, const Event *event)
 {
     Told *told = self;

@@ -1,6 +1,6 @@
-/* test_large_text.c: text at 200 %. Every scene in every language, with letters and buttons twice
- * as large: no words are cut off, covered or shrunk, or extend past their background; no widgets
- * overlap; everything can be scrolled to and reached by keyboard. */
+/* test_large_text.c: every scene in every language with text and buttons at 200 %: no words are cut
+ * off, covered or shrunk, or extend past their background; no widgets overlap; everything can be
+ * scrolled to and reached by keyboard. */
 #include "own_tiles.h"
 #include "record_help.h"
 #include "scene_world.h"
@@ -59,7 +59,8 @@ static void show_box(World *world, const char *scene)
 {
     static SetupChoice choice;
     static SetupBox box;
-    world_show(world, "menu"); /* the previous box must be left before its release */
+    world_show(world, "menu"); /* the scene of the previous box must close before the box is
+                                * released */
     setup_box_release(&box);
     setup_choice_begin(&choice, &world->settings.setup, world->context.generations, 17);
     BoxArguments arguments = {.choice = &choice, .box = &box};
@@ -149,7 +150,7 @@ static void show_refusal(World *world, const char *scene)
     world_rest(world);
 }
 
-/* Two moves marked in the middle of a game, to be played out 10,000 times. */
+/* Marks two moves, so that the panel for playing them out is shown. */
 static void show_marks(World *world, const char *scene)
 {
     SessionPlan plan = world_plan(3, 3, HANDS_NONE, 7);
@@ -534,7 +535,8 @@ static bool lies_on(Rect above, Rect below)
     return common.w * common.h > .9f * below.w * below.h;
 }
 
-/* A box hides the words drawn before it; the tip is the last box with a line. */
+/* Collects the words that are visible below the tip, which is the last box with a border. A solid
+ * box hides the words drawn before it. */
 static void find_words(const World *world, Words *words)
 {
     const DrawList *list = &world->list;
@@ -631,7 +633,7 @@ static void tips_leave_words_alone(void **state)
 
 /* --- before and after ------------------------------------------------------------------------- */
 
-/* Two finished games, two unfinished ones, and the file of a set. */
+/* Saves two finished games, two unfinished ones, and the file of a set. */
 static int open_world(void **state)
 {
     int wrong = world_new(state);

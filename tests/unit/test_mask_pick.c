@@ -76,8 +76,8 @@ static void test_lit_is_picked(void **state)
     board_facts_release(&facts);
 }
 
-/* Does a segment have land of its own? Not a sign, which is only a small picture, nor a figure
- * lying in a monastery, which is on the monk's land. */
+/* Returns whether a segment has land of its own. A sign is only a small picture, and a figure lying
+ * in a monastery is on the monk's land. */
 static bool has_land(SegmentKind kind)
 {
     return kind != SEGMENT_SYMBOL && kind != SEGMENT_LYING;

@@ -28,7 +28,7 @@ typedef struct Monkey {
     char clipboard[1 << 16];
     float x, y; /* position of the pointer */
     bool down[BUTTONS];
-    InputKey held; /* repeats until another key is pressed */
+    InputKey held; /* the last key pressed, which hold() repeats */
     Work *work;    /* NULL: none is under way */
     bool work_stopped;
 } Monkey;

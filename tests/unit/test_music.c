@@ -170,7 +170,8 @@ static void count_message(void *self, LogLevel level, const char *message)
     ++*(int *)self;
 }
 
-/* Waits until the fade is over; the device is a dummy that plays in real time. */
+/* Waits until music plays, or until none plays if `heard` is false, and any fade-out is over. The
+ * dummy device plays in real time. */
 static void wait_until_heard(Audio *audio, Piece piece, int percent, bool heard)
 {
     for (int ms = 0; ms < 5000; ms += 10) {

@@ -1,6 +1,6 @@
-/* test_net_between.c: an attacker between the machines sees all their traffic: they can't read it,
- * a changed byte only ends the connection, replayed bytes have no effect, and neither side can be
- * talked into an older protocol. */
+/* test_net_between.c: an attacker between the machines sees all the traffic but can't read it; a
+ * changed byte only ends the connection, replayed bytes have no effect, and neither side can be
+ * made to use an older protocol. */
 #include "net_help.h"
 #include "net_table.h"
 
@@ -26,7 +26,7 @@ enum { TO_TABLE, TO_CLIENT, WAYS, SEATS = 2, PIECE = 1 << 16, TURNS = 100000 };
 
 struct Between;
 
-/* A connection through the attacker: two sockets; the data entering one leaves the other. */
+/* A connection through the attacker: two sockets; data received on one is sent on the other. */
 typedef struct Pipe {
     struct Between *between;
     uv_tcp_t ends[WAYS]; /* the caller's end, the table's end */
@@ -248,7 +248,7 @@ static bool has(const Journal *heard, const char *word)
     return false;
 }
 
-/* Neither the words sent nor the sender's key are on the wire unencrypted. */
+/* None of the words that the protocol and the log use is on the wire unencrypted. */
 static void nothing_is_read(void **state)
 {
     static const char *const words[] = {"\"m\":", "hello",  "\"seat\"", "\"hash\"",
@@ -302,7 +302,7 @@ static void nothing_is_said_twice(void **state)
     net_free(net);
 }
 
-/* If another machine replays everything that a machine ever sent, no player joins. */
+/* Replays everything that the clients have sent to the table; no player may join by it. */
 static void plain_connected(uv_connect_t *request, int status)
 {
     static uv_write_t write;
@@ -341,7 +341,8 @@ static void nothing_is_replayed(void **state)
 
 /* --- downgrading ------------------------------------------------------------------------------ */
 
-/* The other end, which uses OpenSSL directly, supports nothing newer than `newest`. */
+/* Returns the other end of a connection, which uses OpenSSL directly and supports no protocol newer
+ * than `newest`. */
 static SSL *other_end(SSL_CTX *context, bool serves, int newest)
 {
     SSL *ssl = SSL_new(context);
@@ -355,7 +356,8 @@ static SSL *other_end(SSL_CTX *context, bool serves, int newest)
     return ssl;
 }
 
-/* Gives the server this key with a new certificate; ours doesn't work with an older protocol. */
+/* Gives the server this key with a new certificate, because the program's own doesn't work with
+ * older protocols. */
 static void show_key(SSL_CTX *context, EVP_PKEY *key)
 {
     X509 *x = X509_new();
@@ -368,7 +370,7 @@ static void show_key(SSL_CTX *context, EVP_PKEY *key)
     X509_free(x);
 }
 
-/* Do the two agree on a connection? */
+/* Returns whether the two ends complete a handshake. */
 static bool shake(Tls *ours, SSL *other)
 {
     char bytes[PIECE];

@@ -102,7 +102,8 @@ static void turn(Net *net)
     usleep(TURN_US);
 }
 
-/* Does the only table found have these addresses and no others? */
+/* Returns whether exactly one table is found, with one address of each kind for each card and no
+ * other address. */
 static bool has_ways(const Net *net, int cards)
 {
     int v4 = 0, v6 = 0;
@@ -125,7 +126,7 @@ static void wait_for_ways(Net *net, int cards, double most_ms)
     }
 }
 
-/* Each card of a machine is listed once. */
+/* Asserts that machine A lists `count` cards, each once. */
 static void cards_are_told(int count)
 {
     Card cards[CARDS_MOST];

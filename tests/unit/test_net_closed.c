@@ -49,7 +49,7 @@ static void expect_closed(void)
     sides_wait(guest_cannot_connect);
 }
 
-/* A closed table that was still waiting is gone for good. */
+/* A table that is closed before its game has begun is gone for good. */
 static void a_waiting_table_goes(void **state)
 {
     LobbyView list[LOBBY_MOST];

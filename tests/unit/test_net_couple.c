@@ -77,7 +77,8 @@ static void test_renamed(void **state)
     sides_end();
 }
 
-/* Do all have the same public game? Each machine has only its own hands. */
+/* Returns whether both programs are connected and have the same public game; only the hands differ,
+ * since each machine knows only its own. */
 static bool all_same(void)
 {
     return sides_have_begun() && side_view(0).line == LOBBY_GOOD &&

@@ -56,8 +56,8 @@ static void stop(NetProgram *program)
     assert_int_equal(system("rm -rf '" FOLDER "'"), 0);
 }
 
-/* memory_of: MiB of memory that the server uses; processor_of: seconds of processor time that it
- * has used. */
+/* Returns the memory that the server uses, in MiB; processor_of() returns the processor time that
+ * it has used, in seconds. */
 static double memory_of(const NetProgram *program)
 {
     char path[64];
@@ -120,7 +120,7 @@ static void begin(Loop *loop, Guest *guests, int players, int count)
     }
 }
 
-/* The acting seat requests a random action. Returns false if no seat is to act. */
+/* The acting seat requests a random action. Returns false if it isn't a guest's turn. */
 static bool act(Guest *guests, int players)
 {
     static Rng rng = {{1, 2}};
@@ -147,7 +147,7 @@ static void begin_pair(Loop *loop, Guest *pair, const Invitation *server)
     begin(loop, pair, 2, 2);
 }
 
-/* All hang up, and the loop ends. */
+/* Ends all connections and frees the loop and the clients. */
 static void all_leave(Loop *loop, Guest *guests, int count)
 {
     for (int i = 0; i < count; i++)
@@ -174,7 +174,8 @@ static void test_one_table(void **state)
     int lines = is_long() ? LINES : 20, count = 0;
     NetProgram program = start();
     Loop *loop = loop_new();
-    RecordHeader header = table_header(PLAYERS, HANDS_DEAL); /* without halves: 145 lines */
+    RecordHeader header = table_header(PLAYERS, HANDS_DEAL); /* without halves there would be only
+                                                              * 145 lines */
     join(loop, &guests[0], 0, &program.invitation, &header);
     while (!client_waiting(guests[0].person.client))
         turn(loop);
@@ -267,7 +268,7 @@ static void test_many_tables(void **state)
     (void)state;
     int tables = is_long() ? 2000 : 20, actions = is_long() ? 4000 : 40, count = 0;
     if (getenv("HYPOTENUSE_SHORT"))
-        return; /* this test covers the same code as the one with a single table */
+        return; /* the test with one table covers the same code */
     Guest *guests = memory_new((size_t)tables * 2 * sizeof *guests);
     double *waits = memory_new((size_t)actions * sizeof *waits);
     NetProgram program = start();

@@ -86,7 +86,8 @@ static bool is_over(void)
     return game_phase(side_view(0).game) == PHASE_OVER;
 }
 
-/* A computer player places the last tile, so no player sends the table another message. */
+/* Returns a position in which a computer player places the last tile, so that no person sends the
+ * table another message. */
 static GamePosition *last_tile(void)
 {
     static const char text[] = "{\"format\":\"hypotenuse-scenario/1\",\"title\":\"The last one\",\n"
@@ -134,7 +135,7 @@ static bool host_has_checked(void)
     return side_view(0).deal != LOBBY_UNTOLD;
 }
 
-/* A guest is lost, and the game ends without them. */
+/* Plays a game in which the guest's connection is lost, and ends it without the guest. */
 static void end_without_the_guest(void)
 {
     TableRequest ask = {.verb = TABLE_ASK, .ask = ASK_COMPUTER, .of = 1, .engine = "ai1"},

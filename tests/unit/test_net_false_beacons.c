@@ -48,7 +48,7 @@ static Invitation way_of_guest(void)
     return way;
 }
 
-/* A game is under way, and the guest has left it for now. */
+/* Begins a game and has the guest leave it for now. */
 static void leave_a_game(void)
 {
     sides_begin();

@@ -103,7 +103,7 @@ static void test_no_invitations(void **state)
     }
 }
 
-/* The key that RFC 8032, 7.1, test 1 gives for this seed. */
+/* RFC 8032, section 7.1, test 1 gives this key for this seed. */
 static void test_published_key(void **state)
 {
     static const char seed_digits[] =

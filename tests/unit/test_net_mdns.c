@@ -50,7 +50,7 @@ static bool has_library(const char *file)
 
 /* --- daemons ---------------------------------------------------------------------------------- */
 
-/* The daemon ends with the test, however the test ends. */
+/* Starts a daemon that is killed when the test ends, however it ends. */
 static pid_t start(const char *command)
 {
     pid_t pid = fork();
@@ -102,7 +102,7 @@ static bool has_avahi(void)
            has_library("libavahi-client.so.3");
 }
 
-/* Makes a machine with one cable and an empty /run. */
+/* Enters new namespaces with one virtual cable and an empty /run. */
 static bool build(void)
 {
     return geteuid() == 0 && has_avahi() && syscall(SYS_unshare, CLONE_NEWNET | CLONE_NEWNS) == 0 &&
@@ -118,7 +118,7 @@ typedef struct Both {
     Mdns *says, *looks;
 } Both;
 
-/* Is the table found, with that many free seats, at its address? */
+/* Returns whether the table is found, with that many free seats, at its address. */
 static bool heard(Mdns *mdns, const char *table, int seats_free)
 {
     MdnsTable tables[MDNS_MOST];

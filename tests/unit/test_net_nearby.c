@@ -48,7 +48,7 @@ static void in_pieces(void **state)
     char texts[BEACON_PIECES][BEACON_PIECE_SIZE];
     BeaconPiece pieces[BEACON_PIECES + 1];
     Beacon beacon = beacon_of("k7mp2x9qa4wz", 7), read;
-    memset(beacon.name, '\\', sizeof beacon.name - 1); /* the longest */
+    memset(beacon.name, '\\', sizeof beacon.name - 1); /* the longest name once it is escaped */
     int count = beacon_pieces(&beacon, texts);
     assert_in_range(count, 2, BEACON_PIECES);
     for (int i = 0; i < count; i++)

@@ -130,7 +130,6 @@ static void test_hosted(void **state)
     sides_end();
 }
 
-/* The computer player thinks while the position is shown, using only what its seat may see. */
 static void test_a_computer_plays(void **state)
 {
     (void)state;
@@ -228,7 +227,8 @@ static void test_strangers(void **state)
     expect_answer(port, "\"scenario\":", "\"seed\":\"1\",\"scenario\":", "seed");
     expect_answer(port, "\"first\":0", "\"first\":1", "not that of the position");
     expect_answer(port, "{", "{", "opened");
-    assert_int_equal(system("test $(ls '" FOLDER "/server' | wc -l) = 1"), 0); /* machine.key */
+    assert_int_equal(system("test $(ls '" FOLDER "/server' | wc -l) = 1"), 0); /* only machine.key
+                                                                                * */
     net_program_stop(&server, SIGTERM);
 }
 

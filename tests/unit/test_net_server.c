@@ -39,7 +39,7 @@ typedef struct Net {
     Loop *loop;
     int count; /* number of machines: one with files, or two that share a database */
     NetProgram servers[2];
-    Invitation invitation; /* to both */
+    Invitation invitation; /* with the addresses of all machines */
     const char *database;
     int lease; /* length of a lease in seconds; 0: the program's default */
     RecordHeader header;
@@ -81,7 +81,7 @@ static void join(Net *net, int i, const Invitation *invitation)
     net_person_calls(&net->persons[i].at, net->loop, &identity, i, invitation, &net->header);
 }
 
-/* `database`: NULL, or the one shared by two machines. */
+/* Starts one machine, or two that share `database` unless it is NULL. */
 static Net *net_new(const char *database, int lease)
 {
     Net *net = calloc(1, sizeof *net);
@@ -115,7 +115,8 @@ static void net_free(Net *net)
     free(net);
 }
 
-/* One message in a tenth of a second is far below the limit. */
+/* Lets the person at this seat act, at most once in a tenth of a second, which is far below the
+ * limit. */
 static void act(Net *net, int seat)
 {
     Person *p = &net->persons[seat];
@@ -145,7 +146,7 @@ static void step(Net *net)
         Person *p = &net->persons[i];
         net_person_is_fine(&p->at);
         int lines = p->at.client->reader->lines;
-        assert_true(lines >= p->acknowledged); /* acknowledged lines stay */
+        assert_true(lines >= p->acknowledged); /* no acknowledged line is lost */
         p->acknowledged = lines;
     }
 }
@@ -317,8 +318,8 @@ static void remove_game(const Net *net, const Cluster *cluster)
         run("rm '%s/0/%s.log'", FOLDER, invitation.table);
 }
 
-/* While a server runs the game, another program lists it and prints its lines as they come, and the
- * referee accepts the printed log. */
+/* While a server runs the game, another program lists it and prints its lines as they arrive, and
+ * the referee accepts the printed log. */
 static void look_at_a_game(const Cluster *cluster)
 {
     Net *net = net_new(cluster ? cluster->database : NULL, 0);

@@ -36,7 +36,7 @@ static NetProgram start_server(int port)
     return net_program_start(arguments);
 }
 
-/* Returns a position with the last twelve tiles, and a half for each seat. */
+/* Returns a position with the last twelve tiles. */
 static GamePosition *last_tiles(void)
 {
     static const char text[] =

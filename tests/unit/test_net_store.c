@@ -22,17 +22,17 @@
 #include <cmocka.h>
 
 #define FOLDER "/tmp/hypotenuse-test-store-files"
-#define OWN_FOLDER HYPOTENUSE_BUILD "/net_store_server" /* of a server with a database */
+#define OWN_FOLDER HYPOTENUSE_BUILD "/net_store_server" /* folder of a server with a database */
 static const Digest secret = {{7}};
 static Cluster cluster;
 
-/* The two kinds of store, each with the actions reserved for its administrator. */
+/* A kind of store (files or a database), with a handle for writing and one for reading. */
 typedef struct Kind {
     HallStore writes, looks;
     void (*open)(HallStore *store);
     void (*look)(HallStore *store);
     void (*close)(HallStore *store);
-    void (*remove)(const char *name); /* of one game */
+    void (*remove)(const char *name); /* removes one game, as only an administrator can */
 } Kind;
 
 /* --- files ------------------------------------------------------------------------------------ */

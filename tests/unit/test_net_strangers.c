@@ -159,7 +159,7 @@ static void a_crowd(void **state)
 }
 
 /* While the host is busy, 300 machines connect at once. All are connected before the host polls, so
- * none has to wait a second for its system's retry. */
+ * none has to wait a second until its system retries. */
 static void all_at_once(void **state)
 {
     enum { AT_ONCE = 300, MOST_MS = 900 };
@@ -214,7 +214,7 @@ static void where_a_host_listens(void **state)
     loop_free(loop);
 }
 
-/* A client has five seconds for the next message: after the handshake, and after the hello. */
+/* After the handshake and after the hello, a client has five seconds for its next message. */
 static void who_says_nothing(void **state)
 {
     static NetRaw silent, greets, sits;

@@ -64,7 +64,8 @@ static void net_free(Net *net)
 
 /* --- a game ----------------------------------------------------------------------------------- */
 
-/* Allows fewer lines than the limit, since hello and join count as lines. */
+/* Returns whether the machine may send a line now. Allows fewer lines than the limit, since hello
+ * and join count as well. */
 static bool may_speak(Machine *m)
 {
     enum { MOST = SERVER_LINES_A_SECOND - 6 };
@@ -83,7 +84,8 @@ static bool is_enough(const Net *net)
     return table->log.lines >= most || game_phase(table->game) == PHASE_OVER;
 }
 
-/* The machine's person takes any legal action; after a while the persons agree to end the game. */
+/* Requests any legal action for the person at this seat; after a while the persons agree to end the
+ * game. */
 static void person(Net *net, int seat)
 {
     Machine *m = &net->machines[seat];
@@ -274,7 +276,7 @@ static void test_changed_clients(void **state)
     net_free(net);
 }
 
-/* No TLS: the handshake ends the connection at once. */
+/* Sends a line without TLS, so the handshake fails and the host ends the connection. */
 static void plain_connected(uv_connect_t *request, int status)
 {
     static uv_write_t write;

@@ -72,7 +72,7 @@ static void expect_shown(void)
     }
 }
 
-/* The record opens on a machine without these tiles and leads to the same board. */
+/* Asserts that the record opens on a machine without these tiles and contains the box. */
 static void expect_replayed(void)
 {
     Err err = {0};
@@ -302,7 +302,8 @@ static void test_strangers(void **state)
     expect_a_table(port);
     free(many);
     free(large);
-    assert_int_equal(system("test $(ls '" FOLDER "/server' | wc -l) = 1"), 0); /* machine.key */
+    assert_int_equal(system("test $(ls '" FOLDER "/server' | wc -l) = 1"), 0); /* only machine.key
+                                                                                * */
     net_program_stop(&server, SIGTERM);
 }
 

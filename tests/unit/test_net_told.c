@@ -62,8 +62,8 @@ static void begin_and_play(int actions)
     play_on(actions);
 }
 
-/* A game that a player removed from their past games stays away while the table is followed and
- * after a restart; the record that is saved at the end is separate from it. */
+/* A game that a player removed from their past games doesn't reappear while the table is followed
+ * or after a restart; the record that is saved at the end is separate from it. */
 static void test_what_is_removed(void **state)
 {
     (void)state;

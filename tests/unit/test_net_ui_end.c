@@ -78,7 +78,7 @@ static bool has_grown(const Game *game)
     return game_tile_count(game) > 1;
 }
 
-/* True once a tile is placed, or a person is to act. */
+/* Returns true once a tile is placed or a person is to act. */
 static bool a_person_is_due(const LobbyView *own, const LobbyView *view)
 {
     (void)view;
@@ -245,7 +245,7 @@ static void a_host_who_never_returns(void **state)
 
 static char copied[1 << 14];
 
-/* The clipboard of these tests. */
+/* Stores the text in `copied` instead of on the clipboard. */
 static bool take_copy(void *self, const char *text)
 {
     (void)self;
@@ -299,8 +299,8 @@ static void a_told_game_is_copied_as_text(void **state)
     friend_end(world);
 }
 
-/* One click makes a copy to pass on; the copy has the same format and remembers where it came
- * from. */
+/* One click makes a copy to pass on; the copy has the same format, and importing it recognizes the
+ * same game. */
 static void a_told_game_is_copied_for_others(void **state)
 {
     World *world = *state;

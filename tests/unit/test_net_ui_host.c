@@ -84,7 +84,7 @@ static void the_table_is_closed(void **state)
     friend_lists_end(world);
 }
 
-/* A player without a name learns that the seat's name will be used. */
+/* The card asks a player without a name to enter one. */
 static void a_name_is_asked_for(void **state)
 {
     World *world = *state;

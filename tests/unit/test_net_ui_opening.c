@@ -127,7 +127,8 @@ static void who_sits_where(void **state)
     world_click_id(world, "setup.add");
     world_frames(world, 2);
     assert_true(world_says(world, "Computer: quick"));
-    for (int i = 0; i < 3; i++) { /* from quick to gentle, then a person here, then one elsewhere */
+    for (int i = 0; i < 3; i++) { /* from quick to gentle, then a person here, then a friend online
+                                   * */
         world_click_id(world, "setup.player4.kind.less");
         world_frames(world, 2);
     }

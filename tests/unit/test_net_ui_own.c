@@ -1,5 +1,5 @@
 /* test_net_ui_own.c: a table with custom tiles, opened from the set-up by clicks: a program without
- * them shows them in the lobby; tiles that can't be sent are reported beforehand. */
+ * them shows them in the lobby. With a prepared stack no table can be opened. */
 #include "friend_help.h"
 #include "own_tiles.h"
 #include "record_help.h"

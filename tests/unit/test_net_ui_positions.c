@@ -1,6 +1,6 @@
 /* test_net_ui_positions.c: a table whose game begins with a position, opened from the position
- * editor by clicks: a friend's program sees its name and board while waiting; both play from
- * there. */
+ * editor by clicks: a friend's program sees its name and board while waiting; both play from that
+ * position. */
 #include "friend_help.h"
 #include "position_help.h"
 

@@ -101,7 +101,7 @@ static void who_writes_is_not_ready_yet(void **state)
         world_event(world, (InputEvent){.kind = INPUT_TEXT, .text = {*text}});
     friend_frames_while(world, id, he_is_not);
     world_key(world, KEY_ENTER);
-    friend_frames_until(world, id, another_name); /* the table's new name arrives */
+    friend_frames_until(world, id, another_name); /* the guest's new name has arrived */
     friend_lists_end(world);
 }
 

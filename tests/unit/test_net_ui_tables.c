@@ -149,7 +149,7 @@ static void test_the_menu(void **state)
 }
 
 /* A second player at this machine has a field and a button, other shared machines are shown, and a
- * free seat is for one more person here; all of it works by keyboard. */
+ * free seat can be given to one more person here; all of it works by keyboard. */
 static void test_company(void **state)
 {
     World *world = *state;
@@ -172,8 +172,8 @@ static void test_company(void **state)
     end(world);
 }
 
-/* The screen says that a table on this machine is being opened, not that it is being called, and
- * offers no retry. */
+/* The screen says that a table on this machine is being opened, not that a connection is being
+ * made, and offers no retry. */
 static void test_being_opened(void **state)
 {
     World *world = *state;
@@ -461,7 +461,8 @@ static void test_fingers(void **state)
     end(world);
 }
 
-/* Does the knob, the last box within the bar, contrast with paper by 3 to 1? */
+/* Returns whether the knob, the last box within the bar, contrasts with the paper by at least 3 to
+ * 1. */
 static bool draws_on_paper(const World *world, const UiEntry *bar)
 {
     Color paper = ui_color(world->context.ui, UI_PAPER_TOP), knob = paper;

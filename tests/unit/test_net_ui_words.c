@@ -24,7 +24,8 @@ static void poll_until_said(World *world, const char *words)
     }
 }
 
-/* The friend's program runs a table; `other`: another name in its invitation, or NULL. */
+/* Opens a table in the friend's program and writes its invitation to `line`. Unless `other` is
+ * NULL, it replaces the table's name in the line. */
 static void invited(World *world, const char *other, char *line)
 {
     const LobbyTerms terms = {.delay = 0};

@@ -49,7 +49,7 @@ static int tiles_of(const Outlook *outlook, Whereabouts where)
     return n;
 }
 
-/* Counts squares that are offered in an auction or wait in a seat's hand (BCB-10, BCB-20). */
+/* Counts squares that are offered in an auction or held in a seat's hand (BCB-10, BCB-20). */
 static int squares_apart(const Outlook *outlook)
 {
     int n = 0;
@@ -63,7 +63,8 @@ static int squares_apart(const Outlook *outlook)
     return n;
 }
 
-/* Every square is accounted for: on the board, set aside, or among those that remain. */
+/* Asserts that every square is accounted for: on the board, set aside, or among the remaining
+ * tiles. */
 static void expect_all_squares(const Outlook *outlook)
 {
     const Catalogue *c = outlook->c;
@@ -87,7 +88,7 @@ static void expect_all_squares(const Outlook *outlook)
     assert_int_equal(found, all);
 }
 
-/* The contents of the pile match its heaps. */
+/* Asserts that the heaps add up to the pile and to the tiles that remain in it. */
 static void expect_heaps(const Outlook *outlook)
 {
     int tiles = 0, drawn = 0;
@@ -128,7 +129,8 @@ static void expect_dead(const Outlook *outlook, Compared *compared)
     compared->places += count;
 }
 
-/* Late in a game many places are dead; they are judged from the acting seat's view. */
+/* Checks the outlook for the acting seat's view, now and then up to the end, because many places
+ * are dead only late in a game. */
 static void compare(void *self, const Catalogue *c, Game *game, const Action *next)
 {
     static Outlook outlook;
@@ -213,7 +215,7 @@ static void count_order(const Table *t, const FreePlace *place, const uint16_t *
     hits->end_mine += end_mine;
 }
 
-/* Goes through all orders, by swapping. */
+/* Calls count_order() for every order of the tiles from index `fixed` on. */
 static void count_orders(const Table *t, const FreePlace *place, uint16_t *order, int fixed, int n,
                          int seat, Hits *hits)
 {
@@ -237,7 +239,7 @@ static void expect_chance(double chance, int hits, int of)
         fail_msg("chance %f, %d of %d counted", chance, hits, of);
 }
 
-/* A half in a hand is certain to fill its gap. */
+/* Asserts that a fitting half in a hand makes the chance of its gap a certainty. */
 static void expect_hands(const Table *t, const FreePlace *place, int seat,
                          const OutlookChance *chance)
 {
@@ -294,8 +296,8 @@ static void test_chances_equal_all_orders(void **state)
     assert_true(places > 20 && gaps > 0);
 }
 
-/* Compares the chances of all places while a tile is in hand, over deals that look alike to the
- * seat; each deal also deals the other hands. */
+/* Compares the chances of all places, while a tile is in hand, with counts over random deals that
+ * the seat can't tell apart; each deal also deals the other hands. */
 static void expect_chances_dealt(const Outlook *outlook, Game *filled, const FreePlace *place,
                                  int count)
 {

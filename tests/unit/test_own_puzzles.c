@@ -16,7 +16,7 @@
 
 #include <cmocka.h>
 
-/* Counts the calls and stops at `last`; 0: never. */
+/* Counts the calls and stops the search at call `last`, or never if it is 0. */
 typedef struct Patience {
     int asked, last;
 } Patience;
@@ -27,7 +27,7 @@ static bool has_enough(void *self)
     return ++patience->asked >= patience->last && patience->last > 0;
 }
 
-/* Plays a random game, which loses many points, up to `steps` actions. */
+/* Records a game of up to `steps` random actions, which lose many points. */
 static void play_game(const char *path, uint64_t seed, bool person, int steps)
 {
     RecordHeader header = help_header(2, 0, seed);

@@ -55,7 +55,7 @@ static void write_pack(int pictures)
     uint8_t rgba[BYTES];
     PackWriter *writer = pack_writer_new(path, rules_builtin_catalogue(), &err);
     assert_non_null(writer);
-    for (int i = pictures - 1; i >= 0; i--) { /* any order */
+    for (int i = pictures - 1; i >= 0; i--) { /* the order doesn't matter */
         fill_picture(rgba, (uint64_t)i);
         pack_writer_add(writer, art_key((uint32_t)i, 1, 0, 0), SIZE, 4, rgba);
     }

@@ -74,7 +74,8 @@ static bool sees(const Camera *camera, Rect board, float x, float y)
     return rect_has(board, px, py);
 }
 
-/* All tiles are inside the frame, the longer side has the chosen length, and the file is new. */
+/* All tiles are inside the frame, the longer side has the chosen length, and the file is in the
+ * folder for pictures. */
 static void the_whole_board_is_in_it(void **state)
 {
     World *world = *state;
@@ -180,7 +181,6 @@ static void show_photo(World *world)
     world_show(world, "photo");
 }
 
-/* No text is cut and nothing overlaps in any language, window and size of the interface. */
 static void its_panel_fits_everywhere(void **state)
 {
     World *world = *state;

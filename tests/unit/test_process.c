@@ -16,8 +16,8 @@ enum { LINE = 512, KIB_LEAST = 128 };
 
 static const char asked[] = "libm.so"; /* this test calls nothing in it */
 
-/* The code of that library: KiB in this program's memory, and the sum of its bytes if all of it is
- * read. */
+/* The code of that library: the KiB resident in memory, and the sum of its bytes if `look` reads
+ * them; −1 KiB: not found. */
 typedef struct Code {
     int kib, sum;
 } Code;

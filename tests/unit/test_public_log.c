@@ -18,7 +18,7 @@
 
 enum { LEGAL_ROOM = 8192, ACTIONS = 2048, READERS = 2 };
 
-/* The table's side: the true game, its actions, and the replicas that read its log. */
+/* A host: the true game, its actions, and the replicas that read its log. */
 typedef struct Host {
     const Catalogue *c;
     RecordHeader header;
@@ -151,7 +151,7 @@ static Action any_action(const Host *host, Rng *rng)
     return legal[rng_below(rng, (uint32_t)n)];
 }
 
-/* Plays whole games of all kinds; sometimes the last actions are undone. */
+/* Plays whole games of all kinds, and sometimes undoes the last actions. */
 static void test_readers_have_views(void **state)
 {
     int games = getenv("HYPOTENUSE_LONG") ? 400 : getenv("HYPOTENUSE_SHORT") ? 1 : 8;
@@ -187,7 +187,7 @@ static void expect_refused(LogReader *reader, const char *line, const char *reas
     assert_true(digest_equal(&hash, &now));
 }
 
-/* One byte is changed anywhere, a line is missing, or a line occurs twice. */
+/* A reader refuses a line with a changed byte, a repeated line, and a line after a missing one. */
 static void test_changed_lines(void **state)
 {
     Rng rng = rng_seeded(5);
@@ -217,8 +217,8 @@ static void test_changed_lines(void **state)
     host_free(host);
 }
 
-/* A host that knows the true game lies with valid hashes: a tile that is already on the board, an
- * outcome too many or too few, an action against the rules. */
+/* A host that knows the true game lies with valid hashes: an outcome too many, or a tile that is
+ * already on the board. */
 static void test_a_lying_host(void **state)
 {
     Rng rng = rng_seeded(6);

@@ -20,7 +20,7 @@
 
 enum { MANY = 365 };
 
-/* Makes a shelf of `count` puzzles named by number; every third one has the theme of pairs, and the
+/* Makes a shelf of `count` puzzles named by number; every third one has the pair theme, and the
  * grades rotate. */
 static PuzzleShelf shelf_of(int count)
 {
@@ -208,7 +208,7 @@ static void answers_count(void **state)
     assert_int_equal(stars_answer(ann, "p004", 3, 0, 0), 3);
     float once = ann->rating;
     assert_true(once > STARS_RATING);
-    /* losing up to a point still counts as solved */
+    /* only a loss of at most one point (100) counts as solved */
     assert_int_equal(stars_answer(ann, "p001", 1, 0, 101), 0);
     assert_true(ann->rating < once);
     float twice = ann->rating;

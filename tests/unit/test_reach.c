@@ -10,7 +10,7 @@
 #include <SDL.h>
 #include <string.h>
 
-/* The actions a player can do with any device. */
+/* The inputs that every device has. */
 typedef enum Press { CONFIRM, GO_ON, NEXT, RIGHT, DOWN, TURN, PRESSES } Press;
 
 typedef struct Hand {
@@ -135,7 +135,6 @@ static void claim(Hand *hand, World *world, int claims)
     hand->act(hand, world, CONFIRM);
 }
 
-/* Does what the screen asks for. */
 static void game_step(Hand *hand, World *world)
 {
     int places = world_entries(world, "place.") + world_entries(world, "turn.") -
@@ -245,8 +244,8 @@ static bool take_turn(Hand *hand, World *world, int places)
     return segment >= 0;
 }
 
-/* For any place and any claim there, a usual turn takes at most six presses, and every press has
- * its effect. */
+/* A usual turn takes at most six key presses, whichever place and segment the player chooses, and
+ * the tile and the figure are placed as typed. */
 static void test_six_presses(void **state)
 {
     World *world = *state;
@@ -355,7 +354,7 @@ static void one_button_step(World *world, int *steered)
                     click_seen(world, "half"));
 }
 
-/* Turns the on-screen buttons on; scrolls the settings by a click on their bar. */
+/* Turns on the on-screen buttons; a click on the scroll bar scrolls the settings to them. */
 static void switch_buttons_on(World *world)
 {
     assert_true(click_seen(world, "menu.settings"));
@@ -473,7 +472,7 @@ static void test_sticks(void **state)
     unplug(&hand);
 }
 
-/* Presses and releases A on a virtual pad; returns how often that was received. */
+/* Presses and releases A on a virtual pad; returns the number of presses received. */
 static int press_a(Pads *pads, SDL_Joystick *stick)
 {
     SDL_Event event;

@@ -110,8 +110,8 @@ static void undo_of_several(void **state)
     help_remove(folder);
 }
 
-/* A game closed and opened after every action ends like one that was never closed, and its record
- * is also equal byte for byte. */
+/* A game that is closed and reopened after every action ends like one that was never closed, and
+ * both records are equal byte for byte. */
 static void resume_at_any_point(void **state)
 {
     (void)state;
@@ -270,7 +270,7 @@ static void lists_newest_first(void **state)
     help_remove(folder);
 }
 
-/* A list reads only both ends of a record: a torn line is never counted, a changed last line is
+/* A list reads only the two ends of a record: a torn line is never counted, a changed last line is
  * noticed, and a change in between only when the game is opened. */
 static void lists_read_the_ends(void **state)
 {
@@ -332,8 +332,8 @@ static void expect_same_table(const Game *a, const Game *b, int players)
     }
 }
 
-/* Reads 'Play on from here' as older programs wrote it: a whole position with a custom tile, which
- * moves into a box when it is read. */
+/* Reads 'Play on from here' as older versions wrote it: a whole position with a custom tile, which
+ * is moved into a box when it is read. */
 static void begins_with_a_scenario(void **state)
 {
     static const char text[] =
@@ -382,7 +382,7 @@ static void begins_with_a_scenario(void **state)
     record_build(file, file->action_count, again, NULL);
     assert_int_equal(file->action_count, done_count);
     expect_same_table(again, game, 3);
-    BoxedScenario boxed; /* the same from the box, byte for byte */
+    BoxedScenario boxed; /* the boxed scenario gives the same game, byte for byte */
     assert_true(scenario_boxed("here", text, NULL, rules_builtin_catalogue(),
                                rules_builtin_generations(), &boxed, &err));
     Game *twin = calloc(1, scenario_game_size(boxed.scenario));

@@ -50,8 +50,8 @@ static JsonDoc through_text(json_t *object)
     return doc;
 }
 
-/* Checks that the action is written and read back in each form: as in a record, without the game as
- * in a review, and as a bot's answer. */
+/* Checks that the action is written and read back in each form: in a record, in a review (without
+ * the game), and as a bot's answer. */
 static void check_action(const Catalogue *c, const Game *game, const Action *legal, int n, int i)
 {
     for (int with_game = 0; with_game < 2; with_game++) {
@@ -88,8 +88,8 @@ static RecordHeader random_header(int game, Rng *rng)
     return header;
 }
 
-/* Returns the level given by a first line with these hints and help; HELP_LEVELS: the line is
- * refused. */
+/* Returns the help level read from a header line with these `hints` and `help`, or HELP_LEVELS if
+ * the line is refused. */
 static HelpLevel help_said(json_t *hints, json_t *help)
 {
     Rng rng = rng_seeded(1);
@@ -109,7 +109,7 @@ static HelpLevel help_said(json_t *hints, json_t *help)
     return good ? back.help : HELP_LEVELS;
 }
 
-/* Records from before there were levels say at most whether hints were allowed. */
+/* Records older than the help levels contain at most whether hints were allowed. */
 static void help_of_older_records(void **state)
 {
     (void)state;
@@ -121,7 +121,7 @@ static void help_of_older_records(void **state)
     assert_int_equal(help_said(NULL, json_string("some")), HELP_LEVELS);
 }
 
-/* A key has exactly 64 digits and isn't zero. */
+/* A key has exactly 64 hexadecimal digits and isn't zero. */
 static void keys_of_damaged_records(void **state)
 {
     static const char *const digits[] = {
@@ -197,8 +197,8 @@ static void look_for_rare(const Catalogue *c, Game *game, Rng *rng)
 }
 
 /* Cases that the games above hardly reach (prisoners of two kinds, an empty supply of fleas, a
- * flight to several places): plays positions that lead to some of them, then more games of the set
- * concerned until all were seen. */
+ * flight to several places): plays positions that lead to some of them, then more games with the
+ * sets concerned until all cases have been seen. */
 static void rare_ones(void)
 {
     enum { MOST = 400 };
@@ -243,8 +243,8 @@ static void actions_of_every_kind(void **state)
     Rng rng = rng_seeded(5);
     (void)state;
     char *folder = help_folder();
-    /* In builds that check every cached fact after every action, twelve games took two minutes, so
-     * fewer are played there. */
+    /* Builds that check every cached fact after every action take two minutes for twelve games, so
+     * they play fewer. */
     bool few = getenv("HYPOTENUSE_SHORT") != NULL;
     int looked_at = few ? LOOKED_AT / 3 : LOOKED_AT;
     for (int i = 0; i < (few ? GAMES / 6 : GAMES); i++) {

@@ -1,5 +1,5 @@
-/* test_record_damage.c: a record cut at every byte, changed at every byte, and with added false
- * lines. Any readable part is the true game up to some action; nothing crashes; unreadable parts
+/* test_record_damage.c: a record cut at every byte, changed at every byte, and with false lines
+ * added. Any readable part is the true game up to some action; nothing crashes; unreadable parts
  * stay as they are. */
 #include "record_help.h"
 
@@ -190,7 +190,8 @@ static void lines_that_lie(void **state)
     free(text);
 }
 
-/* A torn line is cut; a changed record stays as it is and continues in another file. */
+/* A torn line is cut off; a changed record stays as it is, and the game continues in another
+ * file. */
 static void resume_after_damage(void **state)
 {
     const Sample *sample = *state;

@@ -140,8 +140,8 @@ static void play_one_game(const char *path, uint64_t seed, Rng *rng, Tally *tall
     do
         hashes[truth.actions] = game_hash(truth.game);
     while (step(&truth));
-    /* Kills come soon after a start; the delay grows only while a slow machine makes no
-     * progress. */
+    /* The process is killed soon after each start; the delay grows only while a slow machine makes
+     * no progress. */
     uint32_t window_us = WINDOW_US;
     for (; !report->over; tally->kills++) {
         int before = report->durable;

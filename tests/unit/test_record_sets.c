@@ -1,6 +1,6 @@
-/* test_record_sets.c: records of games with sets that use chance: `out` holds what came from the
- * bag and what is under hills; the first records, which named only the hill, can still be read; and
- * actions against their rules are detected. */
+/* test_record_sets.c: records of games with sets that use chance: `out` has the tokens from the bag
+ * and the tiles under hills; the oldest records, which name only the hill, can still be read; and
+ * actions against the rules of these sets are detected. */
 #include "record_help.h"
 
 #include "log/record_line.h"
@@ -14,7 +14,7 @@
 
 #include <cmocka.h>
 
-/* Counts the lists under `key` in `out`, over all lines. */
+/* Counts the entries of the list `key` in `out`, over all lines. */
 static int outcomes(const char *text, const char *key)
 {
     int n = 0;
@@ -45,7 +45,7 @@ static char *as_first_version(const char *text)
     return out;
 }
 
-/* Plays every combination of the sets that have hills, bags and figures. */
+/* Plays every combination of hills, crop circles and inns. */
 static void games_with_sets(void **state)
 {
     static const uint64_t sets[] = {1u << EXPANSION_HILLS, 1u << EXPANSION_CIRCLES,

@@ -17,8 +17,8 @@
 
 #include <cmocka.h>
 
-/* From now on files may grow only to `bytes`, so the program sees a full disk. RLIM_INFINITY lifts
- * the limit. */
+/* Limits files to `bytes` from now on, which looks like a full disk to the program. RLIM_INFINITY
+ * lifts the limit. */
 static void limit_files(rlim_t bytes)
 {
     struct rlimit limit;
@@ -27,7 +27,7 @@ static void limit_files(rlim_t bytes)
     assert_int_equal(setrlimit(RLIMIT_FSIZE, &limit), 0);
 }
 
-/* Plays until the disk refuses; returns the number of durable actions. */
+/* Plays until a write fails; returns the number of durable actions. */
 static int play_into_trouble(HelpPlay *play)
 {
     int durable = 0;
@@ -115,7 +115,7 @@ static void disk_full_then_unsaved(void **state)
     help_remove(folder);
 }
 
-/* Closing tries once more: the disk may have room again. */
+/* Closing a record tries to write once more, since the disk may have room again. */
 static void closing_saves_what_is_left(void **state)
 {
     (void)state;

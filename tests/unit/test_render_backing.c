@@ -193,8 +193,8 @@ static double worst_block(Pair *pair)
     return worst;
 }
 
-/* Fills the landscape, with a gap in it and one more tile that flies, is lifted over its place, or
- * is placed. */
+/* The tile that fills the hole in the landscape flies there, is lifted over its place, or is
+ * placed. */
 typedef enum Last { LAST_FLIES, LAST_LIFTED, LAST_LIES, LASTS } Last;
 
 static void fill_with_last(BoardPicture *board, Last last, bool half, int step)
@@ -247,7 +247,8 @@ static void a_tile_is_seen_in_every_frame_of_a_move(void **state)
     pair_close(&pair);
 }
 
-/* A camera at rest between pixels is drawn exactly, and a pan from there shifts that picture. */
+/* With the camera at rest between pixels the board is drawn exactly, and a pan from there shifts
+ * that picture. */
 static void rest_is_exact(void **state)
 {
     Pair pair = pair_open(state);

@@ -191,8 +191,8 @@ static void show_game(Fixture *f, int game, float zoom)
     fixture_draw(f, &f->board);
 }
 
-/* With more pictures than there is room for, from afar and close up, everything visible is shown,
- * and what was visible before makes room for it. */
+/* With more art than fits in memory, every visible tile is still shown at every zoom, and art that
+ * is no longer visible makes room for it. */
 static void art_stays_below_its_bound(void **state)
 {
     Fixture *f = board_begin(state);
@@ -327,7 +327,8 @@ static void bare_table_shows_nothing_else(void **state)
             assert_true(is_cloth(fixture_at(f, x, y)));
 }
 
-/* The number of draw calls doesn't grow with the board (DESIGN 10). */
+/* Returns the draw calls of a frame with a board `across` tiles wide; their number doesn't grow
+ * with the board (DESIGN 10). */
 static int calls_with(void **state, int across)
 {
     Fixture *f = board_begin(state);
@@ -382,7 +383,7 @@ static void sizes_may_change(void **state)
     f->height = 300;
 }
 
-/* The table belongs to the window: its rim hides the land below it, stays where it is while the
+/* The table is fixed to the window: its rim hides the land below it, stays where it is while the
  * board moves, and is painted again only for another vault. */
 static void the_rim_hides_the_land(void **state)
 {

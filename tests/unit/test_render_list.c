@@ -279,7 +279,8 @@ static void art_that_is_not_there_is_meadow(void **state)
     }
 }
 
-/* Without render_goes_on, nothing would request another frame once more art is ready. */
+/* If a frame has no time to upload all art, render_goes_on requests another frame until everything
+ * is uploaded. */
 static void art_without_time_is_put_off(void **state)
 {
     enum { PICTURES = 4 };

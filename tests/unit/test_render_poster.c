@@ -21,8 +21,8 @@ static void fill(Fixture *f)
     for (int i = 0; i < 8; i++)
         board_picture_figure(&f->board, i % 6, (float)i - 3.5f, .45f);
     board_picture_glow(&f->board, BOARD_SQUARE, 0, 2, 0, 77)->segments = 2;
-    /* The grid's dots end between pixels: at the middle of a pixel, rounding would decide its
-     * colour. */
+    /* With this camera the grid's dots end between pixels; if they ended at the middle of one,
+     * rounding would decide its colour. */
     f->board.camera = (Camera){.x = .302f, .y = .2f, .zoom = 130, .width = WIDTH, .height = HEIGHT};
     draw_begin(&f->list, WIDTH, HEIGHT);
     draw_box(&f->list, (Rect){980, 480, 100, 80}, 20, 0xffeeccff, 0x884422ff);
@@ -88,7 +88,7 @@ static void pieces_show_no_seam(void **state)
     /* A few pixels at the edges of tiles may round differently; a visible seam would be hundreds of
      * pixels. */
     assert_in_range(far, 0, 24);
-    /* It isn't one uniform colour. */
+    /* The picture isn't one uniform colour. */
     int other = 0;
     for (int i = 0; i < WIDTH * HEIGHT; i++)
         other += abs(actual[4 * i + 1] - actual[1]) > 20;

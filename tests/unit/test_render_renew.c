@@ -1,4 +1,4 @@
-/* test_render_renew.c: after the driver has lost every picture, all are made again and the next
+/* test_render_renew.c: after the driver has lost all pictures, they are made again and the next
  * frame is unchanged, with OpenGL and with OpenGL ES. */
 #include "board_fixture.h"
 

@@ -1,5 +1,5 @@
-/* test_render_text.c: texts are drawn as they were measured; letters missing from a face come from
- * another one. */
+/* test_render_text.c: texts are drawn as they were measured; letters missing from a face are taken
+ * from another one. */
 #include "render_fixture.h"
 
 #include "render/writer.h"
@@ -158,8 +158,8 @@ static void accents_leave_the_baseline_alone(void **state)
     assert_int_equal(bottoms[0], bottoms[1]);
 }
 
-/* Two different letters look different, so they come from another face, because missing letters all
- * look the same. */
+/* Two letters that the face lacks look different, so they are taken from another face: placeholders
+ * would all look the same. */
 static void lacking_letters_come_from_elsewhere(void **state)
 {
     static const char *const pairs[][2] = {{"Δ", "Ж"}, {"λ", "π"}, {"Я", "Ю"}};
@@ -206,7 +206,7 @@ static void broken_bytes_do_no_harm(void **state)
 }
 
 /* If there is more text than the atlas holds at once, the atlas is emptied, and the visible text is
- * made again. */
+ * rendered again. */
 static void full_atlas_begins_anew(void **state)
 {
     Fixture *f = fixture_begin(state);

@@ -29,8 +29,8 @@ static void figures_stand_on_their_spot(void **state)
     assert_in_range(bottom - top, 88, 104);
 }
 
-/* A tollhouse: the owner's colour on the roof, gold plaster at value 2; it is drawn below followers
- * at rest, and above them while it moves. */
+/* A tollhouse has its owner's colour on the roof, and gold plaster at value 2. It is drawn below
+ * followers at rest and above them while it moves. */
 static void tokens_show_owner_and_value(void **state)
 {
     Fixture *f = board_begin(state);
@@ -57,8 +57,8 @@ static void tokens_show_owner_and_value(void **state)
     assert_true(fixture_channel(fixture_at(f, 168, 190), 0) > 180);
 }
 
-/* Flock tokens: wool over a meadow with a rim in the owner's colour, the number of sheep in ink;
- * the wolf on red. */
+/* A flock token shows wool over a meadow, a rim in the owner's colour and the number of sheep in
+ * ink; the wolf token is red. */
 static void flock_tokens_show_their_sheep(void **state)
 {
     static const uint32_t rims[6] = {0xd55e00, 0x0072b2, 0xf0e442, 0xcc79a7, 0x56b4e9, 0x2e2b33};
@@ -83,8 +83,8 @@ static void flock_tokens_show_their_sheep(void **state)
     assert_true(fixture_channel(fixture_at(f, 50 - 24, 154 + 6), 1) < 90);
 }
 
-/* The arguments that show a token, and its height at rest in cells; value −1: a figure of that
- * form. */
+/* The arguments that show a token, and its height at rest in cells; with value −1, `kind` is the
+ * form of a figure. */
 static const struct {
     int kind, value;
     float height;
@@ -174,7 +174,8 @@ static void tokens_and_figures_are_told_apart(void **state)
     }
 }
 
-/* A follower that closes a tower stands on its battlements, however many floors it has. */
+/* tower_top gives the height of the drawn battlements for any number of floors; a follower that
+ * closes the tower stands there. */
 static void towers_end_where_they_are_drawn(void **state)
 {
     Fixture *f = board_begin(state);
@@ -191,7 +192,7 @@ static void towers_end_where_they_are_drawn(void **state)
         assert_true(is_cloth(fixture_at(f, 200, top - 30)));
     }
     assert_true(tower_top(4) > tower_top(3));
-    /* a higher tower is drawn low, so its number shows the floors */
+    /* a tower of more than four floors is drawn with one, and a number shows its floors */
     assert_true(tower_top(5) < tower_top(2));
 }
 

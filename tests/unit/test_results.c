@@ -15,7 +15,7 @@ static void play(World *world, int players, int people, int hand_size, uint64_t 
     world_play_out(world);
 }
 
-/* Shows the result panels; where the score towers have room, the panels are behind "Look back". */
+/* Shows the result panels; where the score towers have room, the panels open after "Look back". */
 static void show_results(World *world)
 {
     world_show(world, "results");
@@ -66,7 +66,6 @@ static void everything_fits(void **state)
     }
 }
 
-/* With all sets there are up to nine kinds of points; each has its name wherever there is room. */
 /* Counts the patterns of filled areas; plain counts as one. */
 static int patterns_shown(const World *world)
 {
@@ -79,6 +78,7 @@ static int patterns_shown(const World *world)
     return count;
 }
 
+/* With all sets there are up to nine kinds of points; the legend names each kind that occurs. */
 static void legend_names_every_kind(void **state)
 {
     World *world = *state;
@@ -156,7 +156,8 @@ static void paid_points_are_left_of_zero(void **state)
     assert_float_equal(paid->rect.w / -bazaars, (last - first) / others, .2f);
 }
 
-/* A tip may break between the parts of a sentence that are separated by dots. */
+/* Asserts that the screen shows each part of `told`, because a tip may break at the dots between
+ * them. */
 static void says_parts(const World *world, const char *told)
 {
     static const char between[] = " · ";

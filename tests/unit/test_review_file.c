@@ -21,7 +21,6 @@
 
 enum { LEGAL_MAX = 16384 };
 
-/* Plays a random game to its end. */
 static Session *played(const char *record, uint64_t seed)
 {
     static Action legal[LEGAL_MAX];
@@ -82,7 +81,7 @@ static void check_same(const ReviewJob *a, const ReviewJob *b)
     }
 }
 
-/* A game, and the review by ai2 next to its record. */
+/* A game with the review by ai2 next to its record. */
 typedef struct Kept {
     char *folder;
     char path[1024];
@@ -175,7 +174,7 @@ static void test_bad_files_are_ignored(void **state)
     free(sound);
 }
 
-/* Another key means another game. */
+/* A review is read only with its own key, and whatever affects it changes the key. */
 static void test_keys(void **state)
 {
     (void)state;
@@ -222,8 +221,8 @@ static void test_keys(void **state)
     free(actions);
 }
 
-/* At each step some legal action is recorded as the best one, with numbers that need every digit:
- * they are read back exact to the bit. */
+/* Records some legal action as the best one at each step, with numbers that need every digit; all
+ * are read back exactly, to the bit. */
 static void test_round_trip(void **state)
 {
     static Action legal[LEGAL_MAX];

@@ -1,5 +1,5 @@
-/* test_rng.c: the generator: the same numbers on every machine, in their range, and no endless
- * loop. */
+/* test_rng.c: the random generator gives the same numbers on every machine, in their range, and
+ * never loops endlessly. */
 #include "base/rng.h"
 
 #include <setjmp.h>

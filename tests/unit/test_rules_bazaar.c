@@ -28,7 +28,8 @@ static bool is_auction(const Game *game)
     return asked == QUESTION_LOT || asked == QUESTION_BID || asked == QUESTION_DEAL;
 }
 
-/* Tiles on offer and tiles that wait are face up: every view has them, and no deal changes them. */
+/* Tiles on offer and tiles waiting to be placed are face up: every view has them, and no deal
+ * changes them. */
 static void expect_face_up(const Catalogue *c, const Game *game, Game *view, Rng *rng)
 {
     for (int seat = 0; seat < game_setup(game)->players; seat++) {
@@ -44,7 +45,7 @@ static void expect_face_up(const Catalogue *c, const Game *game, Game *view, Rng
     }
 }
 
-/* A rich seat may bid any number of its points above the last bid, and no other. */
+/* A rich seat may pass or bid any amount above the last bid, up to its points. */
 static void expect_bids(const Catalogue *c, const Game *game, Game *rich)
 {
     int seat = game_to_act(game), last = bazaar_auction(game).bid;

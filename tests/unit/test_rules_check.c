@@ -533,7 +533,8 @@ static void test_state_of_the_plague(void **state)
     table_free(t);
 }
 
-/* Dragon tiles wait only until a volcano is placed, and no more can wait than exist (DRG-18). */
+/* Dragon tiles are set aside only until a volcano is placed, and no more of them than exist
+ * (DRG-18). */
 static void test_tiles_that_wait_for_a_volcano(void **state)
 {
     enum { ASIDE_COUNT = 18, MANY = 255 }; /* byte in the state of dragon.c */

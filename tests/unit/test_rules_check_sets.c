@@ -31,7 +31,8 @@ static uint8_t *state_of(const Table *t, const ExpansionRules *row)
 
 /* --- one fact at a time ----------------------------------------------------------------------- */
 
-/* Asserts that game_check says exactly this (NULL: nothing) while the byte has that value. */
+/* Asserts that game_check returns exactly `words` (NULL: no fault) while the byte has that
+ * value. */
 static void byte_as(const Table *t, void *fact, int value, const char *words)
 {
     uint8_t *byte = fact, was = *byte;
@@ -41,8 +42,7 @@ static void byte_as(const Table *t, void *fact, int value, const char *words)
     expect_wrong(t, NULL);
 }
 
-/* Asserts that game_check says exactly this while two bytes, which may be at an odd address, have
- * that value. */
+/* Does the same with two bytes, which may be at an odd address. */
 static void word_as(const Table *t, void *fact, int value, const char *words)
 {
     uint16_t was, now = (uint16_t)value;
@@ -122,7 +122,7 @@ static void abbeys(void **state)
     table_free(t);
 }
 
-/* A barn is in the field of its corner; a figure that has gone home may have stood anywhere. */
+/* A barn is in the field of its corner; the place of a figure that has gone home isn't checked. */
 static void barns(void **state)
 {
     (void)state;
@@ -253,7 +253,7 @@ static void flights(void **state)
 
 /* --- movers over the board -------------------------------------------------------------------- */
 
-/* A dragon's run of one step, from a monk's tile to the second meadow, where a barn stands. */
+/* The dragon moves one step, from a monk's tile to the second meadow, where a barn stands. */
 static void dragons(void **state)
 {
     enum { UNIT = 0, RUNS = 2, STEPS = 3, BEEN = 4, EACH = 2, MONK = 2, SOUTH_EAST = 2 };
@@ -294,7 +294,8 @@ static void dragons(void **state)
     table_free(t);
 }
 
-/* At most ASIDE_ROOM tiles can wait for a volcano, and none once it is placed (DRG-18). */
+/* At most ASIDE_ROOM tiles can be set aside until a volcano is placed, and none after that
+ * (DRG-18). */
 static void tiles_of_the_dragon(void **state)
 {
     enum { ASIDE_COUNT = 18, ASIDE_ROOM = 24 };
@@ -423,7 +424,7 @@ static void buildings(void **state)
     table_free(t);
 }
 
-/* Tokens are in the bag or next to a shepherd, unless a position said otherwise (HS-2, HS-5). */
+/* Each token is in the bag or next to a shepherd, unless a position sets the bag (HS-2, HS-5). */
 static void flocks(void **state)
 {
     static const char tokens[] = "flocks: tokens of the bag", extended[] = "flocks: extended";
@@ -527,7 +528,7 @@ static void tollhouses(void **state)
     table_free(t);
 }
 
-/* Floors built by three seats, and the tiles on which they are (TWR-1, TWR-3, TWR-6). */
+/* Three seats build floors, on tiles with a tower base only (TWR-1, TWR-3, TWR-6). */
 static void towers(void **state)
 {
     static const char waits[] = "tower: a floor that waits for its capture";

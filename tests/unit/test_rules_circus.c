@@ -1,5 +1,5 @@
-/* test_rules_circus.c: tests that no player knows the token under the big top (BT-11), in views,
- * replicas or new deals; and the order of acrobats (BT-6). */
+/* test_rules_circus.c: tests that no view, replica or new deal reveals the token under the big top
+ * (BT-11), and the order of acrobats (BT-6). */
 #include "expansions/circus/circus.h"
 #include "rules_help.h"
 
@@ -41,7 +41,7 @@ static int unseen(const Game *game)
     return n;
 }
 
-/* There are sixteen tokens; a flea is worth 1, an elephant 7 (BT-1). */
+/* There are sixteen tokens, each value as often as printed (BT-1). */
 static void sixteen(void **state)
 {
     (void)state;
@@ -113,7 +113,7 @@ static void deals_differ(void **state)
     table_free(t);
 }
 
-/* Applies the skip after a second circus tile to a replica, with that outcome. */
+/* A replica applies the skip after a second circus tile, with this outcome. */
 static ReplicaAnswer opened(OutcomeKind kind, unsigned value, int *points)
 {
     Table *t = circus_of(5);

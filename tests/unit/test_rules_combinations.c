@@ -1,7 +1,7 @@
-/* Tests random games with random combinations of expansions: 400 of them run to the end, with all
- * caches correct, every action undone to the byte, points that equal the sum of the events, and
- * views that can be dealt again. HYPOTENUSE_SHORT=1 plays 16, HYPOTENUSE_LONG=1 10,000;
- * HYPOTENUSE_SEED=N begins at another game. */
+/* Tests random games with random combinations of expansions: 400 of them run to the end, with
+ * correct caches, actions that undo exactly, points that equal the sum of the events, and views
+ * that can be dealt again. HYPOTENUSE_SHORT=1 plays 16, HYPOTENUSE_LONG=1 10,000; HYPOTENUSE_SEED=N
+ * begins at another game. */
 #include "rules_help.h"
 
 #include "rules/view.h"
@@ -44,7 +44,7 @@ static void on_event(void *self, const Catalogue *c, const Game *game, const Eve
     }
 }
 
-/* Every set is in half of the games; halves are only in games with their set. */
+/* Each set is in half of the games on average; halves are only in games with their set. */
 static Setup random_setup(const Catalogue *c, int i, Rng *rng)
 {
     Setup setup = setup_of_kind(i);

@@ -1,5 +1,5 @@
 /* Tests replicas that receive chance outcomes (rules/outcome.h): impossible ones are refused for
- * every kind of action, and the game stays unchanged; the nearest possible one is accepted. */
+ * every kind of action, and the game stays unchanged; the nearest possible outcome is accepted. */
 #include "base/memory.h"
 #include "rules_help.h"
 
@@ -113,7 +113,7 @@ static ReplicaAnswer started(Setup setup, OutcomeKind kind, int nth, unsigned va
     return answer;
 }
 
-/* The seat that begins is a seat in the game (BASE-6); each castle is dealt once (GC-1). */
+/* The first player has a seat in the game (BASE-6); each castle is dealt once (GC-1). */
 static void starts(void **state)
 {
     const Catalogue *c = rules_builtin_catalogue();
@@ -135,7 +135,7 @@ static void starts(void **state)
     free(game);
 }
 
-/* A hand that was announced holds halves from the box, as many as were dealt (HALF-11). */
+/* An announced hand contains halves from the box, as many as were dealt (HALF-11). */
 static void hands(void **state)
 {
     const Catalogue *c = rules_builtin_catalogue();

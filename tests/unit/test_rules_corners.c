@@ -39,7 +39,7 @@ static void expect_lacks(Table *t, unsigned lacking)
     table_free(t);
 }
 
-/* The missing space is the free one, whichever it is (AM-9). */
+/* The corner lacks exactly the free space (AM-9). */
 static void each_free_space_lacks(void **state)
 {
     static const Cell around[] = {[NW] = {-1, -1}, [NE] = {0, -1}, [SE] = {0, 0}, [SW] = {-1, 0}};

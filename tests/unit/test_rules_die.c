@@ -13,7 +13,7 @@
 enum { ROOM = 8192, GAMES = 70, SIDES_OF_DIE = 3 };
 
 typedef struct Rolls {
-    /* number of this game's rolls so far; later rolls counted by result */
+    /* rolls of this game so far; all games' rolls by result, without each game's first */
     int game, seen[SIDES_OF_DIE + 1];
     int last,
         waits[SIDES_OF_DIE + 1]; /* last result; rolls that led to a choice of place, by result */
@@ -69,7 +69,7 @@ static void later_rolls_are_chance(void **state)
         assert_true(rolls.seen[side] > 0 && rolls.waits[side] > 0);
 }
 
-/* Looking ahead at a flight tries each number of the die and leaves the game unchanged. */
+/* Fixing the next roll changes the game; returning it to chance restores the game. */
 static void a_told_roll_is_taken_back(void **state)
 {
     (void)state;

@@ -29,10 +29,9 @@ static int cells_around(int rotation, Cell *out)
     return n;
 }
 
-/* A building on two cells has ten cells around it (BASE-17). If spaces count, its own two are added
- * to the ten, which makes 12; if tiles count (2015), it is one tile among eleven. The tenth
- * occupied cell completes it, whichever is last; an incomplete building counts the occupied
- * cells. */
+/* A building on two cells has ten cells around it (BASE-17). Counted by spaces, its own two make
+ * 12; counted by tiles (2015), the building is one of eleven. The tenth occupied cell completes it,
+ * whichever is last; an incomplete building counts the occupied cells. */
 static void test_monastery_in_all_rotations(void **state)
 {
     (void)state;
@@ -90,8 +89,8 @@ static void test_double_beside_double(void **state)
     table_free(t);
 }
 
-/* BASE-16, HALF-28: a road that has an end on each part of a double tile counts the tile once and
- * both its spaces, whichever end is connected first.
+/* A road with an end on each part of a double tile counts the tile once and both its spaces,
+ * whichever end is connected first (BASE-16, HALF-28).
  *
  *     +----+----+
  *     |  ,-+-,  |    two curves

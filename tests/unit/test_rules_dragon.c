@@ -145,7 +145,7 @@ static void test_back_into_a_pile_of_parts(void **state)
 
 /* --- a second method -------------------------------------------------------------------------- */
 
-/* Returns the tile at a side of a cell, or, if a gap is there, the lone half in the cell. */
+/* Returns the tile at a side of a cell, or, if that side faces a gap, the lone half in the cell. */
 static uint16_t at_side(const Game *g, Cell cell, int side)
 {
     uint16_t tile = game_tile_at(g, cell, side);
@@ -162,15 +162,15 @@ static bool covers(const Game *g, int tile, Cell cell)
     return here;
 }
 
-/* The places that can be reached, indexed by the number of a tile there; if the dragon moves by
- * spaces, one tile stands for its whole cell. */
+/* Marks the tiles that can be reached; if the dragon moves by spaces, one tile represents its whole
+ * cell. */
 typedef struct Ways {
     bool to[TILES_MAX];
 } Ways;
 
 /* Looks at every side of every cell that `tile` covers, and at its partner across the long side; if
  * the dragon moves by spaces, only at the sides of `from`. In that case the first tile of a space
- * stands for the whole space. */
+ * represents the whole space. */
 static void look_around(const Game *g, int tile, Cell from, bool spaces, Ways *ways)
 {
     Cell min, max, cell;

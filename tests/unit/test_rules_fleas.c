@@ -1,4 +1,4 @@
-/* test_rules_fleas.c: the event of a removed flea includes the side that was up, in random games:
+/* test_rules_fleas.c: in random games, the event of a removed flea includes the side that was up:
  * screens show a latent flea differently from an active one (PLG-14). */
 #include "base/rng.h"
 #include "rules/query.h"
@@ -40,7 +40,6 @@ static void hear(void *self, const Catalogue *c, const Game *game, const Event *
     }
 }
 
-/* Plays random games with these sets. */
 static Taken play_games(uint64_t expansions)
 {
     static Action legal[LEGAL_ROOM];
@@ -73,7 +72,7 @@ static void the_side_is_told(void **state)
     assert_true(taken.waiting > 5);
 }
 
-/* The event of a fleeing flock names its own tokens and no others (PLG-10). */
+/* The event of a fleeing flock counts the flock's tokens, which are never zero (PLG-10). */
 static void flocks_are_told_by_their_tokens(void **state)
 {
     (void)state;

@@ -114,7 +114,6 @@ static int at_home(const Table *t, int seat)
     return game_supply(t->g, seat, FIGURE_SHEPHERD);
 }
 
-/* Returns the n-th event of a kind. */
 static const Event *event_of(const Table *t, EventKind kind, int n)
 {
     for (int i = 0; i < t->events; i++) {
@@ -186,7 +185,7 @@ static void test_who_may_stand(void **state)
     table_free(t);
 }
 
-/* The choice about the flock comes after the action and before other features are scored
+/* The seat decides about the flock after its action and before other features are scored
  * (HS-10). */
 static void test_between_action_and_scoring(void **state)
 {
@@ -327,7 +326,7 @@ static void test_wolf_comes_again(void **state)
     table_free(t);
 }
 
-/* At the end flocks are worth nothing, and a shepherd shares no field (HS-11). */
+/* At the end flocks score nothing, and a shepherd has no share in a field (HS-11). */
 static void test_end(void **state)
 {
     (void)state;

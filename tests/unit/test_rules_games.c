@@ -102,7 +102,7 @@ static void test_undo(void **state)
     }
 }
 
-/* Notes the turn that was announced as the last one; 0: none yet. */
+/* Stores the turn announced as the last one in `self`, and checks that no other turn follows. */
 static void note_last(void *self, const Catalogue *c, Game *game, const Action *next)
 {
     int *last = self;
@@ -137,7 +137,6 @@ static void test_last_turn(void **state)
     assert_true(getenv("HYPOTENUSE_SHORT") || (told[0] && told[1] && told[2]));
 }
 
-/* A whole game is undone, action by action. */
 static void test_undo_to_the_start(void **state)
 {
     enum { ACTIONS = 2000 };
@@ -167,8 +166,8 @@ static void test_undo_to_the_start(void **state)
     }
 }
 
-/* The same seed gives the same bytes, whatever was in the memory before; another seed gives
- * others. */
+/* The same seed gives the same bytes, whatever the memory contained before; another seed gives
+ * different ones. */
 static void test_same_seed_same_game(void **state)
 {
     const Catalogue *c = rules_builtin_catalogue();

@@ -56,7 +56,6 @@ static void deal_again(const Catalogue *c, const Game *g, int seat, size_t bytes
     free(view);
 }
 
-/* Both seats place halves from their hands; each seat has seen only its own hand. */
 static void test_laid_from_hands(void **state)
 {
     static const char *const red[] = {"H1-04", "H1-01"}, *const green[] = {"H2-12", "H1-12"};

@@ -1,7 +1,6 @@
-/* test_rules_kept.c: games of all sets run exactly as they did when they were stored: a record of
- * an old version is the same game in a new one, and machines of two versions play one game. Whether
- * the rules are right is tested elsewhere (scenarios, tests/oracle); this tests that they stay the
- * same.
+/* test_rules_kept.c: games of all sets run exactly as they did when they were stored: a new version
+ * replays an old version's record identically, and machines of different versions play one game.
+ * Scenarios and tests/oracle check that the rules are right; this checks that they stay the same.
  *
  *     test_rules_kept --keep
  *
@@ -68,7 +67,8 @@ static Action chosen(const Observer *observer, const Catalogue *c, Game *game, U
     return best;
 }
 
-/* The checksums are cumulative, so a difference stays visible from then on. */
+/* Appends one digit of each checksum. Checksums are cumulative, so a difference shows in all later
+ * actions. */
 static void note(Kept *kept, const Observer *observer)
 {
     assert_true(kept->actions < ACTIONS_MAX);
@@ -79,8 +79,8 @@ static void note(Kept *kept, const Observer *observer)
     kept->actions++;
 }
 
-/* Only the bytes in use belong to a game. Moves the game to other memory, which has different bytes
- * after its end, so code that reads past a count sees another game. */
+/* Moves the game to other memory with different bytes after the bytes in use, so that code which
+ * reads past a count sees another game. */
 static void move_to(Game **spare, Game **game, size_t bytes, int turn)
 {
     static const uint8_t behind[] = {0x00, 0xff, 0x01, 0x07, 0x80};

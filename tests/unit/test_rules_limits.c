@@ -111,7 +111,7 @@ static void test_default_setup(void **state)
     assert_int_equal(setup.policies.value[POLICY_HILL_TIEBREAK], HILL_ANY);
 }
 
-/* Names that no file may contain. */
+/* A look-up of an unknown name returns −1. */
 static void test_unknown_names(void **state)
 {
     (void)state;

@@ -107,7 +107,7 @@ static void kept(void **state)
     table_free(t);
 }
 
-/* If no set in play has figures at corners, the reason says so. */
+/* If no set in play has figures at corners, the refusal says so. */
 static void at_no_corner(void **state)
 {
     (void)state;

@@ -237,7 +237,7 @@ static void test_base_monasteries(void **state)
     assert_int_equal(monasteries(churches, MONASTERIES_REPLACED, NULL), 71 + 3);
 }
 
-/* As DAR-1 is read here, the monasteries without an illustration are removed. */
+/* By our reading of DAR-1, the monasteries without an illustration are removed. */
 static void test_fewer_monasteries_are_the_plain_ones(void **state)
 {
     const Catalogue *c = rules_builtin_catalogue();

@@ -138,7 +138,7 @@ static void test_final_order(void **state)
 }
 
 /* Between monasteries and fields come gardens, lying abbots, castles and huts, whatever their age:
- * here the last of them was placed first (COMB-8). */
+ * here the last kind to score was placed first (COMB-8). */
 static void test_final_order_of_buildings(void **state)
 {
     static const struct {

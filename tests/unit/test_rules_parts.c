@@ -94,7 +94,7 @@ static const Row rows[] = {
     {LABEL_RANSOM, RULE_TWR_8, SEGMENT_SYMBOL, -3, 1},
     {LABEL_KING, RULE_CKR_2, SEGMENT_SYMBOL, 1, ANY},
     {LABEL_ROBBER, RULE_CKR_2, SEGMENT_SYMBOL, 1, ANY},
-    {LABEL_KING, RULE_CKR_14, SEGMENT_SYMBOL, 1, 1}, /* at once */
+    {LABEL_KING, RULE_CKR_14, SEGMENT_SYMBOL, 1, 1}, /* the point scored at once */
     {LABEL_ROBBER, RULE_CKR_14, SEGMENT_SYMBOL, 1, 1},
     {LABEL_TITLE, RULE_CKR_14, SEGMENT_SYMBOL, 10, 1},
     {LABEL_TITLE, RULE_CKR_14, SEGMENT_SYMBOL, 15, 1},
@@ -157,7 +157,7 @@ static bool fits(const Row *row, const Event *scored, const Event *part)
            part->points == row->each * part->count;
 }
 
-/* A scoring whose parts haven't all arrived. */
+/* A scoring whose parts haven't all been reported. */
 typedef struct Ear {
     Event scored;
     int left, sum;

@@ -218,7 +218,8 @@ static void test_double_tile_covers_two_spaces(void **state)
         assert_int_equal(game_tile_at(t->g, (Cell){0, 1}, side), wide);
     }
     assert_int_equal(refused(t, "T-grass", 0, 1, 0).refusal, REFUSAL_CELL_TAKEN);
-    int cap = lay(t, "BA-E", 0, 2, 0); /* its city closes the other tile's, which now faces south */
+    int cap = lay(t, "BA-E", 0, 2, 0); /* its city closes the city of the double tile, which faces
+                                        * south */
     assert_int_equal(facts_of(t, cap, "city@N").open, 0);
     assert_int_equal(facts_of(t, cap, "city@N").tiles, 2);
     /* a double tile is one tile (BASE-16, table 9); its city is in one of its spaces */

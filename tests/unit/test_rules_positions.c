@@ -97,7 +97,8 @@ static void at_step(void *self, const Game *game, bool counts)
     }
 }
 
-/* Counts the position before the first action, and each action played. */
+/* Counts the position before the first action and each action, except a last one that only asks for
+ * placements. */
 static int steps_of(const Scenario *s)
 {
     int n = s->action_count;
@@ -146,7 +147,6 @@ static uint64_t show(const char *name)
     return sum;
 }
 
-/* Reads the next line of the file. */
 static bool read_kept(FILE *file, char name[NAME], uint64_t *sum)
 {
     return fscanf(file, "%319s %" SCNx64, name, sum) == 2;

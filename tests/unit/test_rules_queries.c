@@ -1,4 +1,4 @@
-/* test_rules_queries.c: queries of screens and computer players about dragon, fairy, plague,
+/* test_rules_queries.c: queries by screens and computer players about dragon, fairy, plague,
  * shrines and towers whose answer isn't an action: path and open steps, challenges between
  * buildings, the plague's tiles. It also tests limits of set-ups. */
 #include "rules_help.h"
@@ -354,7 +354,7 @@ static void test_the_turn_begins_with_the_fairy(void **state)
     table_free(t);
 }
 
-/* An unknown kind of figure, as a modified machine might send it, isn't a figure. */
+/* An unknown kind of figure, which a modified program might send, is refused. */
 static void test_an_unknown_figure_does_nothing(void **state)
 {
     (void)state;
@@ -392,7 +392,7 @@ static void test_what_deeds_put(void **state)
     }
 }
 
-/* Tests the weight of each kind of figure (BASE-18, IC-2). */
+/* A big follower counts as two, a pig not at all (BASE-18, IC-2). */
 static void test_weights(void **state)
 {
     (void)state;

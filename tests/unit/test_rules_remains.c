@@ -134,7 +134,7 @@ static void test_dragon_tiles_set_aside(void **state)
     table_free(t);
 }
 
-/* The six buildings of each size are shared among the seats; placed ones are gone (LB-1). */
+/* The six buildings of each size are shared among the seats (LB-1). */
 static void test_buildings_are_counted(void **state)
 {
     (void)state;

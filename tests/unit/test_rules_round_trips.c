@@ -46,8 +46,7 @@ typedef struct Trip {
     Heard heard;
 } Trip;
 
-/* Applying an action, undoing it and applying it again gives the same bytes and the same events, of
- * whatever kinds. */
+/* Applying an action, undoing it and applying it again gives the same bytes and the same events. */
 static void there_and_back(void *self, const Catalogue *c, Game *game, const Action *next)
 {
     Trip *trip = self;
@@ -192,8 +191,8 @@ static void mix_hands(const Catalogue *c, Game *g, int seat, Rng *rng)
     }
 }
 
-/* While an expansion orders the stack in parts, shuffles each part; no hill can be on the board
- * yet. */
+/* If an expansion orders the stack in parts, shuffles each part and returns true; no hill can be on
+ * the board yet. */
 static bool mix_parts(const Catalogue *c, Game *g, Rng *rng)
 {
     StackPart parts[STACK_PARTS] = {{.count = g->stack_count}};

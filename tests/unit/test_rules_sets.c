@@ -19,7 +19,7 @@ static int games_of_share(void)
     return getenv("HYPOTENUSE_LONG") ? 1200 : getenv("HYPOTENUSE_SHORT") ? 16 : 120;
 }
 
-/* The data needed to check every game. */
+/* Counts over all games, and memory for their checks. */
 typedef struct Watch {
     Game *copy;
     Action *legal;

@@ -1,4 +1,4 @@
-/* Tests the tally of a game, worked out by hand (tally.h). */
+/* Tests the tally of a game against numbers worked out by hand (tally.h). */
 #include "rules_help.h"
 
 #include "rules/tally.h"
@@ -154,7 +154,7 @@ static void test_symbols(void **state)
     table_free(t);
 }
 
-/* Turns beyond the room of the tally aren't noted. */
+/* Turns beyond the tally's capacity aren't stored. */
 static void test_endless(void **state)
 {
     Event turn = {.kind = EVENT_TURN};

@@ -92,7 +92,8 @@ static void goods(void **state)
     table_free(t);
 }
 
-/* Six numbered outbreaks, each on its own source; fleas on other tiles (PLG-2, PLG-5). */
+/* There are six numbered outbreaks, each on its own source, and fleas on other tiles (PLG-2,
+ * PLG-5). */
 static void plague(void **state)
 {
     static const Attempt all[] = {
@@ -138,8 +139,8 @@ static void bag_is(Table *t, int16_t value, int count, Refusal expected)
     assert_int_equal(fault.refusal, expected);
 }
 
-/* Two wolves, and 4, 5, 5 and 2 tokens of one to four sheep (HS-2). A position lists only such
- * tokens for the bag, and no more than there is room for. */
+/* The bag has two wolves, and 4, 5, 5 and 2 tokens of one to four sheep (HS-2). A position lists
+ * only such tokens for the bag, and no more than there is room for. */
 static void bags(void **state)
 {
     static const int printed[BAG_VALUES] = {2, 4, 5, 5, 2};
@@ -165,7 +166,8 @@ static void bags(void **state)
     table_free(t);
 }
 
-/* A kept figure comes from a supply that has it (TWR-1, TWR-7). */
+/* A position takes a prisoner from its seat's supply, which must have such a figure (TWR-1,
+ * TWR-7). */
 static void prisoners(void **state)
 {
     enum { FOLLOWERS = 7 };

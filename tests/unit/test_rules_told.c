@@ -13,7 +13,6 @@
 
 enum { RED, BLUE };
 
-/* Counts the events of a kind with that number. */
 static int heard_with(const Table *t, EventKind kind, int number)
 {
     int n = 0;

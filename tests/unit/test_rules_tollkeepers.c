@@ -245,7 +245,7 @@ static void test_order_at_the_end(void **state)
     table_free(t);
 }
 
-/* The items counted by a toll can be highlighted: along the road, each picture in its place. */
+/* The spots of the items that a toll counts, in their order along the road. */
 typedef struct Pointed {
     Spot spots[16];
     int count;

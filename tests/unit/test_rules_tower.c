@@ -128,9 +128,8 @@ static void reaches_as_far_as_it_is_high(void **state)
     table_free(t);
 }
 
-/* Builds a floor on the tower of tile 0; returns the last event of its token. Its count is for code
- * that tracks tokens: 1 means that one more token is there, 0 that the token shows another
- * value. */
+/* Builds a floor on the tower of tile 0; returns the last event of its token. The event's count is
+ * for code that tracks tokens: 1 adds a token, 0 changes a token's value. */
 static Event told_of_floor(Table *t, int seat)
 {
     Event told = {0};

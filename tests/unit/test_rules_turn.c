@@ -356,7 +356,7 @@ static void test_t51(void **state)
     pile(t, NULL, 0);
     ready(t, P1);
     assert_int_equal(game_phase(t->g), PHASE_CHOOSE);
-    Action draw = {.kind = ACTION_DRAW, .seat = P1}; /* it must be placed; P1 can't pass
+    Action draw = {.kind = ACTION_DRAW, .seat = P1}; /* the half must be placed; P1 can't pass
                                                       * (HALF-53) */
     assert_false(game_can_apply(t->c, t->g, &draw, &fault));
     assert_int_equal(fault.refusal, REFUSAL_NOTHING_LEFT);

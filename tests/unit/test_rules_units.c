@@ -88,7 +88,7 @@ static const char *steps_from(const Table *t, int tile, int part)
     return text;
 }
 
-/* Returns the number of steps from one tile to another, −1 if they aren't connected. */
+/* Returns the number of steps from one tile to another, or −1 if they aren't connected. */
 static int steps_between(const Table *t, int from, int to)
 {
     static UnitRegion region;
@@ -159,8 +159,8 @@ static const char *line(const Table *t, int from, int direction)
 
 /* --- the dragon's steps ----------------------------------------------------------------------- */
 
-/* Square, square, pair, square, lone half with its gap in the way (DRG-T1, DRG-T2, HALF-E13,
- * E14). */
+/* The dragon runs over squares, a pair and a lone half whose gap faces it (DRG-T1, DRG-T2,
+ * HALF-E13, E14). */
 static void test_a_run_over_halves(void **state)
 {
     (void)state;
@@ -203,7 +203,8 @@ static void test_a_half_between(void **state)
     }
 }
 
-/* Two gaps that face each other (COMB-31). A pair keeps to its own sides (COMB-14). */
+/* A step crosses two gaps that face each other (COMB-31). In a pair, each half has its own sides
+ * (COMB-14). */
 static void test_gaps_that_face_each_other(void **state)
 {
     (void)state;
@@ -289,7 +290,7 @@ static void test_what_concerns_a_tile(void **state)
 
 /* --- towers ----------------------------------------------------------------------------------- */
 
-/* A pair at distance 1, a square behind it (TWR-T2, T3, T10, HALF-E15, E16). */
+/* A tower hits a pair at distance 1 and a square behind it (TWR-T2, T3, T10, HALF-E15, E16). */
 static void test_tower_and_pair(void **state)
 {
     (void)state;
@@ -306,8 +307,8 @@ static void test_tower_and_pair(void **state)
     }
 }
 
-/* Height 2 in all four directions, with one half or two (TWR-T1). The nearer half of a pair has the
- * side towards the tower. */
+/* A tower of height 2 hits tiles in all four directions, lone halves and pairs (TWR-T1). The nearer
+ * half of a pair has the side towards the tower. */
 static void test_tower_in_four_directions(void **state)
 {
     (void)state;
@@ -351,7 +352,8 @@ static void test_tower_gaps_and_holes(void **state)
     }
 }
 
-/* A double tile along the line, and one across it that only one part reaches (TWR-H4, COMB-T9). */
+/* A tower hits a double tile along its line, and one across the line that has only one part in it
+ * (TWR-H4, COMB-T9). */
 static void test_tower_and_double_tile(void **state)
 {
     (void)state;
@@ -375,7 +377,8 @@ static void test_tower_and_double_tile(void **state)
 
 /* --- flights ---------------------------------------------------------------------------------- */
 
-/* Machine, square, hole, square (FLY-T1, HALF-E22). Pair, lone half, square (FLY-T2, HALF-E23). */
+/* A flight passes a square, a hole and a square (FLY-T1, HALF-E22), or a pair, a lone half and a
+ * square (FLY-T2, HALF-E23). */
 static void test_flights_along_a_row(void **state)
 {
     (void)state;
@@ -394,8 +397,8 @@ static void test_flights_along_a_row(void **state)
     }
 }
 
-/* The long side across the flight (FLY-T3, HALF-E24), and along it (FLY-T5, E26). A lone half on
- * the diagonal (FLY-T4, E25). */
+/* A diagonal flight crosses the long side of a pair (FLY-T3, HALF-E24) or follows it (FLY-T5, E26),
+ * and passes a lone half (FLY-T4, E25). */
 static void test_flights_along_a_diagonal(void **state)
 {
     (void)state;
@@ -441,8 +444,8 @@ static bool passes_below(const Units *u, Unit unit, const void *self)
     return unit_tile(unit) < *(const int *)self;
 }
 
-/* The tiles are connected across gaps (PLG-T1, HALF-E29). The next step goes to half 2, or half 2
- * is already infected (PLG-T7). */
+/* The tiles are connected across gaps (PLG-T1, HALF-E29). By tiles, the next step goes to half 2;
+ * by spaces, half 2 is infected together with half 4 (PLG-T7). */
 static void test_regions(void **state)
 {
     static UnitRegion region;

@@ -1,5 +1,5 @@
-/* Tests views that are filled in again: anything a seat hasn't seen may be wherever it could be,
- * every possibility equally likely (DESIGN, section 3). That a view never reveals more than its
+/* Tests views that are filled in again: anything a seat hasn't seen may be anywhere possible, and
+ * all possibilities are equally likely (DESIGN, section 3). That a view never reveals more than its
  * seat saw is tested in test_rules_round_trips.c. */
 #include "rules_help.h"
 

@@ -129,7 +129,7 @@ static void what_does_not_hold_is_told(void **state)
     }
 }
 
-/* The parts of a score, for the report. */
+/* A run lists the parts of each score, for the report. */
 static void features_tell_units_and_parts(void **state)
 {
     (void)state;
@@ -184,7 +184,7 @@ static void players_follow_each_other(void **state)
     scenario_free(s);
 }
 
-/* From the same start, one action is refused with a reason. The action leaves no trace. */
+/* Each action, tried from the same start, is refused with a reason and leaves no trace. */
 static void refused_as_a_whole(void **state)
 {
     (void)state;

@@ -148,7 +148,7 @@ static void its_record_opens(void **state)
     help_remove(folder);
 }
 
-/* Records of older programs have the tiles in the position itself: they are continued in the same
+/* Records of older versions have the tiles in the position itself: they are continued in the same
  * file, and the tiles behave like those of any game. (A position that also has them in a box is
  * refused: test_game_position.) */
 static void an_older_record_goes_on(void **state)

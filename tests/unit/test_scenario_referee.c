@@ -34,7 +34,6 @@ typedef struct Told {
     char out[65536], err[4096];
 } Told;
 
-/* Runs the referee in `folder` with `arguments`. */
 static Told referee(const char *folder, const char *arguments)
 {
     char command[2048];
@@ -183,8 +182,8 @@ static void records_are_judged_and_exported(void **state)
     help_remove(folder);
 }
 
-/* For such a record the exit status is 0, and the picks so far are reported in the JSON object and
- * as hands of the scenario. */
+/* For a record that ends during its draft the exit status is 0, and the picks so far are reported
+ * in the JSON object and as hands of the scenario. */
 static void a_record_that_ends_in_its_draft(void **state)
 {
     (void)state;

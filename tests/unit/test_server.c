@@ -41,7 +41,7 @@ static void watch(Server *server, Watcher *watcher)
     table_say(server, number, &join);
 }
 
-/* A server with two computer players. */
+/* Returns a server with two computer players. */
 static Server *server_with(int delay)
 {
     static const Digest keys[SEATS_MAX];

@@ -366,7 +366,7 @@ static void test_open_hands(void **state)
     help_remove(folder);
 }
 
-/* A position: Red has a half, Blue none. */
+/* In this position Red has a half and Blue none. */
 static const char position[] =
     "{ \"format\": \"hypotenuse-scenario/1\", \"expansions\": [\"halflings\"],\n"
     "  \"players\": [\"Red\", \"Blue\"], \"stack\": [\"BA-U\", \"BA-V\", \"BA-U\", \"BA-E\"],\n"
@@ -423,7 +423,8 @@ static void test_computers_play(void **state)
     assert_true(hashes[0] == hashes[1]);
 }
 
-/* A position that is played on is recorded: scenario and actions give the same game again. */
+/* A game that begins from a position is recorded: its scenario and actions give the same game
+ * again. */
 static void test_scenario_is_recorded(void **state)
 {
     (void)state;

@@ -77,7 +77,7 @@ static void holds(const Session *session, int event, const Action *tried)
 
 /* Tests some events of games with any sets, and all of the final scoring. Each position is played
  * as a game of its own and checked after every action, which is slow: with the sanitizers eight
- * games took a minute. */
+ * games take a minute. */
 static void test_turns_hold(void **state)
 {
     (void)state;

@@ -1,6 +1,6 @@
-/* test_session_deeds.c: in games with all sets each deed and each answer is found by its name, and
- * can be undone exactly, or, if undo is limited to the turn, the session says what prevents it: a
- * drawn tile, chance, the end of the turn. No deed is left out. */
+/* test_session_deeds.c: in games with all sets each deed and each answer is found by its name and
+ * can be undone exactly. If undo is limited to the turn, the session says what prevents it: a drawn
+ * tile, chance, the end of the turn. No deed is left out. */
 #include "all_sets.h"
 
 #include "rules/action_name.h"

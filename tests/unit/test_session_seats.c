@@ -17,7 +17,8 @@
 
 enum { PLAYERS = 3, MINUTE = 60000 };
 
-/* Two persons and a computer player; they hold halves, so that a turn has several steps. */
+/* Plans a game of two persons and a computer player, who hold halves so that a turn has several
+ * steps. */
 static SessionPlan plan_of(int64_t initial)
 {
     SessionPlan plan = session_plan_default();
@@ -137,7 +138,7 @@ static void test_rests(void **state)
     int laid = 0;
     assert_true(says(session, REMARK_RESIGN, 0, ""));
     assert_true(session_seat_rests(session, 0));
-    assert_false(says(session, REMARK_PERSON, 0, "")); /* for good */
+    assert_false(says(session, REMARK_PERSON, 0, "")); /* resigning is final */
     assert_false(says(session, REMARK_RESIGN, 0, ""));
     assert_true(says(session, REMARK_REST, 1, ""));
     while (game_phase(game) != PHASE_OVER) {

@@ -53,7 +53,7 @@ static bool is_wanted(void *self)
     return ((const Room *)self)->wants;
 }
 
-/* The table's journal. */
+/* The table's journal callback: passes each line to the reader and to the session. */
 static bool hear(void *self, const char *line, size_t length)
 {
     Room *room = self;

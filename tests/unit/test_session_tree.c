@@ -175,8 +175,8 @@ static void locked(void **state)
     help_remove(folder);
 }
 
-/* A new game begins at a step of the main line, or of a variation: its record starts over, contains
- * the actions up to that step, and says where it came from. */
+/* A new game can begin at a step of a variation: its record starts over, contains the actions up to
+ * that step, and names the game, line and step it came from. */
 static void played_on(void **state)
 {
     (void)state;

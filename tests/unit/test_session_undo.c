@@ -71,8 +71,8 @@ static void assert_same(const Stand *a, const Stand *b)
     assert_int_equal(a->events, b->events);
 }
 
-/* Plays, undoing and redoing `back` steps after every `every` actions: each moment is restored, and
- * the record has the same game at the end. */
+/* Plays a game, and after every 17 actions undoes up to 11 steps and redoes them: each moment is
+ * restored, and the record has the same game at the end. */
 static void play_to_and_fro(HandMode hands, uint64_t seed, uint64_t sets)
 {
     char *folder = help_folder();
@@ -154,7 +154,8 @@ static void seen_tiles_stay(void **state)
     session_free(session);
 }
 
-/* If dealt halves are face down, undo has its usual limits, as it does in a draft. */
+/* If dealt halves are face down, undo has its usual limits; picks of a draft can't be undone at
+ * all. */
 static void hidden_hands_stay(void **state)
 {
     (void)state;

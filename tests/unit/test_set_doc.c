@@ -52,7 +52,7 @@ static void a_set_is_made(void **state)
     assert_int_equal(again.now.tiles[1].sketch.decor, DECOR_FARMHOUSE);
     char *twice = set_doc_text(&again);
     assert_string_equal(text, twice);
-    /* it gets a number that no other tile has */
+    /* the added tile gets a number that no other tile has */
     assert_true(set_doc_add(&again, SHAPE_SQUARE, false));
     assert_non_null(strstr(set_doc_tile(&again)->sketch.id, "-04"));
     free(text);

@@ -148,7 +148,8 @@ static void a_monastery_ends_roads(void **state)
     assert_int_equal(kind.segments[0].road_at, ROAD_AT_HAMLET);
 }
 
-/* Features that no drag can draw, and the reason. Everything else in print can be drawn. */
+/* The kinds of tiles that drags can't draw, with the feature that prevents it. All other printed
+ * kinds can be drawn. */
 static const struct {
     const char *why, *kinds;
 } undrawn[] = {
@@ -212,7 +213,7 @@ static void what_roads_meet(void **state)
     assert_int_equal(kind.crossing, 0);
     assert_int_equal(kind.segments[0].road_end, ROAD_END_OTHER);
     sketch_set_symbol(&sketch, SYMBOL_SHRINE, true);
-    assert_false(sketch_meets(&sketch)); /* they end at the building */
+    assert_false(sketch_meets(&sketch)); /* the roads end at the building */
     assert_int_equal(sketch_word(&sketch), SKETCH_FINE);
     sketch_set_symbol(&sketch, SYMBOL_MONASTERY, true);
     assert_int_equal(sketch_word(&sketch), SKETCH_TWO_BUILDINGS);
@@ -244,7 +245,7 @@ static void a_city_parts_a_field(void **state)
     assert_int_equal(sketch.part_count, 0);
 }
 
-/* The city reaches down to the road, which splits the field between them. */
+/* A city that reaches down to the road splits the field between them. */
 static void a_city_reaches_a_road(void **state)
 {
     (void)state;
@@ -380,7 +381,7 @@ static void rivers_flow(void **state)
     is(&sketch, "R1-04", 1);
     sketch_drag(&sketch, SKETCH_CITY, 2, 6);
     assert_int_equal(sketch_word(&sketch), SKETCH_RIVER_IN_CITY);
-    sketch_drag(&sketch, SKETCH_RIVER, 0, 1); /* the rest of the river comes from a spring */
+    sketch_drag(&sketch, SKETCH_RIVER, 0, 1); /* the rest of the river begins at a spring */
     sketch_drag(&sketch, SKETCH_FIELD, 0, 1);
     assert_int_equal(sketch.edges[2].end, SKETCH_AT_SPRING);
     assert_int_equal(sketch_word(&sketch), SKETCH_FINE);
@@ -429,7 +430,7 @@ static void crossings_are_told(void **state)
     is(&sketch, "BA-C", 0);
 }
 
-/* Random drags: the result is either reported as wrong or read by the loader. */
+/* The result of random drags is either reported as wrong or accepted by the loader. */
 static void whatever_is_drawn(void **state)
 {
     (void)state;

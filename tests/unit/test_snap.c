@@ -107,8 +107,6 @@ static void test_square(void **state)
     }
 }
 
-/* A cell that has its own reason to refuse the tile keeps it, so that the player can read the
- * reason. */
 /* A double tile is held by its first cell and turns around it; it snaps from farther away, even
  * when the cursor is near the second cell. */
 static void test_double(void **state)
@@ -132,6 +130,8 @@ static void test_double(void **state)
                 fabsf(snap.y) < .001f); /* held in the middle of the first */
 }
 
+/* A cell that has its own reason to refuse the tile keeps it, so that the player can read the
+ * reason. */
 static void test_reason_first(void **state)
 {
     (void)state;

@@ -1,6 +1,6 @@
 /* test_sounds_seen.c: no information is given by sound alone (docs/ACCESS.md): in a game, whenever
- * a sound begins, the picture changes. With reduced motion, the picture doesn't change at other
- * times. */
+ * a sound begins, the picture changes. Many frames without a sound must be unchanged, so that a
+ * change means something. */
 #include "scene_world.h"
 
 #include "audio/audio.h"

@@ -305,7 +305,7 @@ static void test_every_question(void **state)
     end_listening(world, listener);
 }
 
-/* The spaces that features wait for, worked out by hand: a city in the second part of a castle's
+/* The spaces where features are open, worked out by hand: a city in the second part of a castle's
  * tile (0, 0); a monastery at (5, 0) with a road north of it (BASE-17); a road with both ends at
  * one space; a road that ends at the long side of its half and at another of its sides; a completed
  * city. */
@@ -372,7 +372,8 @@ static void test_typing_is_explained_once(void **state)
 
 /* Surroundings, worked out by hand: a lord in a castle of two cells at (0, 0), ten spaces (GC-4); a
  * hut at (6, 0), eight (RUS-9); an abbot in a garden at (12, 0), seven, since there is a tile in
- * the west (ABB-3). A lying abbot counts along its row and column and waits for nothing (MON-4). */
+ * the west (ABB-3). A lying abbot counts along its row and column, so no space is listed for it
+ * (MON-4). */
 static const char *const surrounded =
     "{\"format\": \"hypotenuse-scenario/1\", \"title\": \"What is surrounded\","
     "\"source\": \"GC-4\", \"expansions\": [\"abbot\", \"castles-germany\", \"russian-promos\","

@@ -158,7 +158,7 @@ static void test_castles_blind(void **state)
     }
 }
 
-/* Events from before the player joined a game aren't spoken. */
+/* Events that happened while the player was in another scene aren't spoken afterwards. */
 static void test_the_past_is_past(void **state)
 {
     World *world = *state;
@@ -175,11 +175,11 @@ static void test_the_past_is_past(void **state)
     end_listening(world, listener);
 }
 
-/* Each of the two separate crop circle sets is included. */
+/* All sets, with each of the two separate crop circle sets. */
 enum { ALL_SETS = (1 << EXPANSIONS) - 1 };
 
-/* With all sets, their questions are also spoken and answered. With two persons at one screen, the
- * curtain is announced. */
+/* With all sets in play, their questions are also spoken and answered. With two persons at one
+ * screen, the curtain is announced. */
 static void test_all_sets_blind(void **state)
 {
     World *world = *state;

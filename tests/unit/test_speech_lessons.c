@@ -18,8 +18,8 @@ typedef struct Pupil {
     char prompt[SPEECH_LENGTH]; /* the step as it was spoken */
     const Lesson *lesson;
     int steps;      /* number of steps spoken */
-    int wrong;      /* mistakes in this step that have a sentence in the lesson … */
-    int mistakes;   /* … and in all steps */
+    int wrong;      /* mistakes in this step for which the lesson has a sentence */
+    int mistakes;   /* such mistakes in all steps */
     char meant[40]; /* the spoken solution, as it is typed */
     int followed;   /* how often the solution was followed */
     bool done;
@@ -31,7 +31,7 @@ static const LessonStep *step_of(const Pupil *pupil)
     return pupil->steps ? &pupil->lesson->steps[pupil->steps - 1] : NULL;
 }
 
-/* No sentence is repeated. */
+/* Fails if a sentence is repeated. */
 static void check_once(const char *said)
 {
     for (const char *at = said; at; at = strstr(at, ". ") ? strstr(at, ". ") + 2 : NULL) {
@@ -42,7 +42,7 @@ static void check_once(const char *said)
     }
 }
 
-/* The steps come in order, each with the lesson's own words. */
+/* Checks that this is the next step, in the lesson's own words, and counts it. */
 static void check_step(Pupil *pupil, const char *said)
 {
     char wanted[40], say[LESSON_SAY_SIZE];
@@ -253,7 +253,8 @@ static bool says_how(const Pupil *pupil, const char *words)
     return strstr(pupil->prompt, words) != NULL;
 }
 
-/* Does what the step asks for. */
+/* Presses the keys that the step's text names; returns true once the next step, or the end, has
+ * been announced. */
 static bool does(Pupil *pupil)
 {
     World *world = pupil->world;

@@ -1,7 +1,6 @@
-/* test_speech_questions.c: the game with all sets, played with speech alone: each deed and each
- * question, in the words of the list of options, is answered by typing those words; and a whole
- * game, from the first tile to the last, with the questions of every set, by a listener who knows
- * only the sentences. */
+/* test_speech_questions.c: games with all sets, played with speech alone: each deed and each answer
+ * is spoken in the list of options and done by typing those words; a listener who knows only the
+ * sentences plays whole games, with the questions of every set. */
 #include "all_sets.h"
 #include "listener.h"
 
@@ -81,8 +80,8 @@ static void say_action(const Session *session, const Action *action, char line[L
     speech_choice(&table, 0, line, LINE);
 }
 
-/* Returns the first action that is spoken like this one: if two figures are in one lake, words
- * without a number mean the first. */
+/* Returns the first action that is spoken like this one: if several actions have the same words,
+ * typing the words means the first. */
 static Action first_alike(const Session *session, const Action *action)
 {
     static Action legal[ALL_SETS_LEGAL];
@@ -113,9 +112,9 @@ static bool hears(World *world, Listener *listener, const char *wanted)
     return false;
 }
 
-/* An event that affects many things at once and isn't a player's action is spoken once, and its
- * words name no place. Each action of a player has its own line, even if two lines are equal, as
- * when two followers come home. */
+/* Fails if a sentence that names no player is spoken twice in a row: an event that affects many
+ * things at once is spoken once. Sentences that name a player may repeat, as when two followers
+ * come home. */
 static void check_no_echo(const Listener *listener, const Session *session)
 {
     for (int i = 1; i < listener->count; i++) {
@@ -328,8 +327,7 @@ static void type_line(World *world, Listener *listener, Memory *memory, const ch
     assert_false(heard(listener, "That isn’t"));
 }
 
-/* "Figures: follower, big follower, wagon": types the one used least, while another may be
- * placed. */
+/* Types the figure used least, from a list such as "Figures: follower, big follower, wagon". */
 static void choose_figure(World *world, Listener *listener, Memory *memory, const char *answer)
 {
     const char *figures = strstr(answer, "Figures: ");
@@ -392,7 +390,6 @@ static void play_by_ear(World *world, Listener *listener, Memory *memory, int as
     assert_non_null(strstr(listener->last, points));
 }
 
-/* Returns whether every question was asked. */
 static bool all_asked(const int asked[QUESTIONS])
 {
     bool all = true;

@@ -16,7 +16,7 @@ static int rings(const World *world)
     return count;
 }
 
-/* A person's turn halfway through a game against a computer. */
+/* Plays to a person's turn halfway through a game against a computer. */
 static void middle_of_a_game(World *world)
 {
     begin(world, 2, 1, HANDS_NONE, 5);
@@ -108,7 +108,6 @@ static void test_find_last_moves(void **state)
     assert_int_equal(rings(world) - before, 2);
 }
 
-/* Returns the sum of the widths of all rings. */
 static float width_of_rings(const World *world)
 {
     Color focus = ui_color(world->context.ui, UI_FOCUS);

@@ -153,7 +153,7 @@ static void broken_files(void **state)
         assert_string_equal(kept, files[i].text);
         free(kept);
         assert_int_equal(settings_read(path, &settings, &log), SETTINGS_BROKEN);
-        /* the same content */
+        /* the same content isn't kept twice */
         assert_int_equal(access(help_path(folder, "settings.json.bad.2"), F_OK), -1);
         help_write(path, "[77]", 4);
         assert_int_equal(settings_read(path, &settings, &log), SETTINGS_BROKEN);

@@ -57,7 +57,7 @@ static void a_file_is_found(void **state)
     snprintf(there, sizeof there, "%s/there", folder);
     help_write(here, "1", 1);
     help_write(there, "2", 1);
-    assert_false(summons_call(here)); /* no program is there */
+    assert_false(summons_call(here)); /* no program has it open */
     pid_t first = start_other("here"), second = start_other("there");
     char name[] = "here";
     Summons *own = summons_open(has, name); /* the program doesn't connect to itself */
@@ -75,7 +75,7 @@ static void a_file_is_found(void **state)
     help_remove(folder);
 }
 
-/* In a folder where another user could listen, programs don't meet. */
+/* Programs don't use a folder where another user could listen. */
 static void a_foreign_folder_is_no_meeting_place(void **state)
 {
     (void)state;

@@ -1,6 +1,6 @@
 /* test_table.c: a table accepts requests from all clients, carries out what is allowed now, and
- * records it; everything else changes nothing. A follower of its log has the same game and the same
- * table; so does the table itself after its machine was restarted. */
+ * records it; everything else changes nothing. A replica that follows its log has the same game and
+ * the same table; so does the table itself after its machine was restarted. */
 #include "table_help.h"
 
 #include "base/text.h"
@@ -19,7 +19,7 @@
 
 enum { RED, BLUE, GREEN, START = 1000000, SECOND = 1000 };
 
-/* A journal in memory, and a spectator. */
+/* A table with a journal in memory, and a spectator. */
 typedef struct Room {
     const Catalogue *c;
     RecordHeader header;
@@ -27,7 +27,7 @@ typedef struct Room {
     Digest secret;
     Table *table;
     LogReader *reader;
-    TableState state; /* the state as the reader knows it */
+    TableState state; /* the state according to the reader */
     Game *view;
     Journal journal;
     bool full; /* storing further lines fails */
@@ -306,8 +306,8 @@ static void test_clocks(void **state)
     room_free(room);
 }
 
-/* Each move has two days; unused time isn't saved up. A computer player may be requested for an
- * absent player only once that player's time is up. */
+/* Each move may take two days; unused time isn't saved up. A computer player may be requested for
+ * an absent player only once that player's time is up. */
 static void test_days(void **state)
 {
     enum { HOUR = 3600 * SECOND };
@@ -396,11 +396,11 @@ static void test_replaced(void **state)
     assert_int_equal(room->table->state.seats[RED].mode, SEAT_PERSON);
     want(room, RED, TABLE_RETURN, TABLE_NOT_NOW);
     want(room, RED, TABLE_RESIGN, TABLE_DONE);
-    want(room, RED, TABLE_RETURN, TABLE_NOT_NOW); /* for good */
+    want(room, RED, TABLE_RETURN, TABLE_NOT_NOW); /* resigning is final */
     room_free(room);
 }
 
-/* A follower of a log doesn't trust the table: a line that isn't allowed now is refused and changes
+/* A replica doesn't trust the table: a line that isn't allowed now is refused and changes
  * nothing. */
 static void expect_lie(Room *room, LogLine line)
 {
@@ -607,7 +607,6 @@ static Room *signing_room(void)
     return room;
 }
 
-/* Returns a signed action of the acting seat. */
 static TableRequest signed_action(Room *room, Rng *rng)
 {
     const Game *game = room->table->game;
@@ -647,7 +646,7 @@ static void test_signed(void **state)
     room_free(room);
 }
 
-/* Every follower, and any check of the log, detects a table that acts for a seat. */
+/* Every replica, and any check of the log, detects a table that acts for a seat. */
 static void test_a_table_that_acts_for_a_seat(void **state)
 {
     (void)state;

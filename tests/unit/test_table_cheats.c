@@ -1,5 +1,5 @@
-/* test_table_cheats.c: things that a modified client, a spectator and a host must not be able to
- * do; each is tried. docs/NETWORK.md lists which clause is tried where. */
+/* test_table_cheats.c: tries everything that a modified client, a spectator or a host must not be
+ * able to do. docs/NETWORK.md lists the test of each case. */
 #include "table_help.h"
 
 #include "base/text.h"
@@ -46,7 +46,7 @@ static void to_table(void *self, const char *line, size_t length)
     server_line(guest->hall->server, guest->number, line, length - 1, guest->hall->now += 100);
 }
 
-/* A client answers only after it has received the line, as over a network. */
+/* Records the line before the client handles it, because the client may answer at once. */
 static void to_guest(void *self, const char *line, size_t length)
 {
     Guest *guest = self;
@@ -77,7 +77,8 @@ static void sits(Hall *hall, int seat)
     client_opened(guest->client, to_table, guest, NULL);
 }
 
-/* Three persons with hidden hands, halves and hills; one spectator. The header names their keys. */
+/* Makes a game of three players with hidden hands, halves and hills, and one spectator. The header
+ * names the players' keys. */
 static Hall *hall_new(void)
 {
     Hall *hall = calloc(1, sizeof *hall);
@@ -113,7 +114,8 @@ static void hall_free(Hall *hall)
     free(hall);
 }
 
-/* Plays lines; now and then one is undone, on a request that all agree to. */
+/* Plays until the log has `lines` more lines; now and then a player requests an undo, and all
+ * agree. */
 static void play(Hall *hall, int lines)
 {
     const Table *table = server_table(hall->server);
@@ -195,7 +197,7 @@ static void expect_untold(const Hall *hall, Journal *said)
     assert_null(strstr(text_of(said), digits));
 }
 
-/* A client connects with `key`, for `seat`, and already has `from` lines. */
+/* Connects a client with `key` that joins `seat` and already has `from` lines. */
 static Guest *comes(Hall *hall, int key, uint8_t seat, int from, const Digest *hash)
 {
     Guest *guest = &hall->guests[STRANGER];
@@ -209,8 +211,8 @@ static Guest *comes(Hall *hall, int key, uint8_t seat, int from, const Digest *h
     return guest;
 }
 
-/* Stack, bags, other hands and tiles under hills are sent to no client: not during the game or
- * after undo, not after rejoining, with another key, or to spectators. */
+/* No client receives the stack, the bags, other hands or tiles under hills: neither during the game
+ * nor after an undo, nor by rejoining, using another key or watching. */
 static void who_hears_what(void **state)
 {
     (void)state;
@@ -230,7 +232,7 @@ static void who_hears_what(void **state)
     assert_true(log_line_sound(log, strcspn(log, "\n"), &first));
     Guest *guest = comes(hall, WATCHER, MIRA, 0, &none); /* another key for the seat */
     assert_true(guest->gone);
-    assert_int_equal(others(hall, &guest->said, 0), 1); /* the reason */
+    assert_int_equal(others(hall, &guest->said, 0), 1); /* why it was refused */
     guest = comes(hall, MIRA, NO_SEAT, 0, &none);       /* a player's key, as a spectator */
     assert_false(guest->gone);
     assert_int_equal(others(hall, &guest->said, 0), 0);
@@ -470,7 +472,7 @@ static void nobody_hears_what_cannot_be_said(void **state)
     client_text(client, &before);
     Digest hash = client->reader->hash;
     const char *says[] = {"agree", "here"};
-    /* an answer without a question; then a remark that was valid before */
+    /* consent without a request is refused, and after that every line */
     for (int i = 0; i < 2; i++) {
         assert_false(
             client_line(client, line, table_lie(line, says[i], 0, i + 1, &hash), NULL, &err));
@@ -511,15 +513,15 @@ static void no_name_leads_out_of_the_folder(void **state)
 
 /* --- a dishonest host ------------------------------------------------------------------------- */
 
-/* One of two games of the same deal, run by a host who also plays; each game has its own
- * follower. */
+/* One of two games of the same deal that a host shows to two different guests. */
 typedef struct Copy {
     Table *table;
     LogReader *reader;
     Journal journal;
 } Copy;
 
-/* Sends the line of a signed request to the followers of this copy. */
+/* Logs a signed request in this copy of the game. Returns whether the copy's guest accepts the
+ * line. */
 static bool shown(Copy *copy, Hall *hall, const TableRequest *r)
 {
     Err err = {0};
@@ -555,8 +557,8 @@ static void show_any(Copy *copy, Hall *hall)
     assert_true(shown(copy, hall, &r));
 }
 
-/* The host makes a different move for each follower. Mira's next signature fits only one game, and
- * the host has no signature of hers for the other game. */
+/* The host shows each guest a different move. Mira's next signature fits only one game, and the
+ * host has no signature of hers for the other game. */
 static void two_games_for_two_people(void **state)
 {
     (void)state;

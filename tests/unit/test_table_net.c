@@ -1,6 +1,6 @@
 /* test_table_net.c: machines at one table over connections that are slow, break at any moment, and
- * deliver a request twice: all still have the same game, and each action happened once. The table's
- * machine also stops and is restored from its journal. HYPOTENUSE_LONG=1 plays 1,000 games. */
+ * may deliver a request twice: all still have the same game, and each action happened once. The
+ * table also stops and is restored from its journal. HYPOTENUSE_LONG=1 plays 1,000 games. */
 #include "table_help.h"
 
 #include "base/memory.h"
@@ -102,7 +102,7 @@ static void hang_up(void *self)
     m->number = -1;
 }
 
-/* Everything under way is lost, even halfway through a line. */
+/* Breaks the connection: everything under way is lost, even halfway through a line. */
 static void cut(Machine *m)
 {
     for (int i = 0; i < m->count; i++)
@@ -204,7 +204,7 @@ static void net_free(Net *net)
     free(net);
 }
 
-/* kill −9: the connections end, and the table comes back from its journal. */
+/* Restarts the table as after kill −9: all connections end, and it is restored from its journal. */
 static void restart(Net *net)
 {
     Err err = {0};

@@ -196,7 +196,7 @@ static void false_heads_are_refused(void **state)
                    "\"key\":\"0100000000000000000000000000000000000000000000000000000000000000\","
                    "\"scenario\":",
                    "key");
-    /* a false one */
+    /* an invalid position */
     expect_refused(&header, "\"at\":[1,0]", "\"at\":[0,0]", "taken");
     expect_refused(&header, "city@N", "city@S", "has no segment");
     expect_refused(&header, "\"BA-D\",\"at\"", "\"XX-1\",\"at\"", "XX-1");

@@ -121,7 +121,7 @@ static void connects(int i)
     settle();
 }
 
-/* The connection ends; everything under way is lost. */
+/* Ends the connection; everything under way is lost. */
 static void is_cut(int i)
 {
     Machine *m = &machines[i];
@@ -466,7 +466,8 @@ static void sends(int i, uint8_t says, bool names, TableRequest r, const Digest 
     settle();
 }
 
-/* No machine can act for another's seat; each of its two seats needs its own signatures. */
+/* No machine can act for another machine's seat. Each seat needs its own signatures, even if two
+ * share a machine. */
 static void test_nobody_acts_for_others(void **state)
 {
     TableRequest resigns = {.verb = TABLE_RESIGN};

@@ -234,7 +234,7 @@ static void test_text(void **state)
     assert_int_equal(machines[3].heard_count, 0);
     assert_string_equal(machines[2].heard[0].text, "the \xC3\xA4"
                                                    "bbey stays mine");
-    /* A modified program may send anything: direction marks are also removed at the other end. */
+    /* A modified program may send direction marks, so the receiver also removes them. */
     Message turned = {.kind = MESSAGE_SAY,
                       .talk = text_to("a\xE2\x80\xAE"
                                       "b",

@@ -30,7 +30,7 @@ static Catalogue *tiles_of(const char *json)
     return catalogue;
 }
 
-/* The format allows any other symbol name in tile files, but no rule uses it. */
+/* Tile files may contain other symbol names, but no rule uses them. */
 static void symbols_by_name(void **state)
 {
     (void)state;
@@ -169,8 +169,8 @@ static const char double_tile[] =
     "  {\"id\": \"f2\", \"he\": [7, 8, 9, 10]}],"
     " \"features\": [\"german-castle\"]}]";
 
-/* Loaders fill in edges, rim and segments: the previous contents of the rest don't matter, and the
- * lookup of places is derived from nothing else. */
+/* Loaders fill in only edges, rim and segments. All other members, and the table of fits, are
+ * derived from these, whatever they contained before. */
 static void all_else_is_derived(void **state)
 {
     const Catalogue *c = rules_builtin_catalogue();

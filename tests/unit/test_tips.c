@@ -103,7 +103,8 @@ static void test_without_effect(void **state)
     assert_string_not_equal(played.text, plain.text);
 }
 
-/* Every flag of a segment in its file is explained: a new flag needs a sign, and an entry here. */
+/* Each segment flag that players see has exactly one sign that explains it; a new flag needs an
+ * entry here. */
 static void test_flags_are_told(void **state)
 {
     (void)state;

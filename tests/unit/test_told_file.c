@@ -1,5 +1,5 @@
-/* test_told_file.c: network logs of games at another machine: replayed step by step, listed,
- * copied, imported, and their faults reported. */
+/* test_told_file.c: network logs of games on another machine are replayed step by step, listed,
+ * copied and imported, and their faults are reported. */
 #include "table_help.h"
 
 #include "base/text.h"
@@ -98,8 +98,8 @@ static void write_file(Told *told)
         file_write_whole(told->path, told->journal.text, (size_t)told->journal.length, &err));
 }
 
-/* Plays a game with hidden hands, whose deal is in no line of the log. Every third action is undone
- * if that needs no consent. */
+/* Plays a game with hidden hands, so that the log doesn't contain the deal. Every third action is
+ * undone if that needs no consent. */
 static Told *told_game(const char *path, int actions, bool opened)
 {
     Told *told = calloc(1, sizeof *told);
@@ -201,7 +201,7 @@ static void events_belong_to_their_steps(void **state)
     told_free(told);
 }
 
-/* A network log is listed next to records, and only on request. */
+/* A list of records contains network logs only on request. */
 static void it_is_listed(void **state)
 {
     (void)state;
@@ -233,7 +233,7 @@ static void it_is_listed(void **state)
     told_free(told);
 }
 
-/* A copy for others is the same file; it is imported once, has a name, and can be removed. */
+/* An exported copy is the same file; it is imported once, and can be named and deleted. */
 static void it_travels(void **state)
 {
     (void)state;
@@ -293,8 +293,8 @@ static void what_is_wrong_is_told(void **state)
     told_free(told);
 }
 
-/* An agreement without a request follows a valid game: its line is named, and nothing of it is
- * shown. */
+/* A valid game ends with consent without a request: the error names that line, and the replay
+ * doesn't show it. */
 static void what_no_table_can_say_ends_it(void **state)
 {
     (void)state;

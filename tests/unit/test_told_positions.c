@@ -42,7 +42,8 @@ static GamePosition *any_position(const Setup *setup, uint64_t seed, Rng *rng)
     return position;
 }
 
-/* No one chooses the stack: two keys give two games, the same key gives the same game. */
+/* Starts the game and its replica with the seed's key. The stack depends only on the key: the same
+ * key gives the same game. */
 static void start(Pair *p, const GamePosition *position, const Policies *policies)
 {
     EventSink sink = {.telling = &p->telling};

@@ -45,7 +45,7 @@ static void test_tap_and_drag(void **state)
     /* the finger moved the board by 80 px, and it glides on */
     assert_true(world_entry(world, "place.", 0)->rect.x - before.rect.x > 70);
     tap_place(world, &touch);
-    assert_int_equal(world_entries(world, "place."), 0); /* the tile is on trial */
+    assert_int_equal(world_entries(world, "place."), 0); /* the tile awaits confirmation */
     assert_non_null(world_entry(world, "confirm", 0));
 }
 
@@ -63,7 +63,7 @@ static void test_fingers_that_are_taken_away(void **state)
     InputEvent input;
     assert_false(touch_event(&touch, &lost, world->context.width, world->context.height, &input));
     tap_place(world, &touch);
-    assert_int_equal(world_entries(world, "place."), 0); /* the tile is on trial */
+    assert_int_equal(world_entries(world, "place."), 0); /* the tile awaits confirmation */
 }
 
 static int turned(const World *world)

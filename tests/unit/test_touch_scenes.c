@@ -170,7 +170,7 @@ static void test_games(void **state)
     help_remove(folder);
 }
 
-/* The overlays of a game, and the scenes after it. */
+/* Checks the overlays of a game and its results. */
 static void test_overlays(void **state)
 {
     World *world = *state;

@@ -1,5 +1,5 @@
-/* test_turn_clock.c: a turn's time is shared by its decisions: never more than the turn has, and
- * the follower's decision gets the time that the tile's leaves. */
+/* test_turn_clock.c: a turn's decisions share its time: together they never use more than the turn
+ * has, and the follower's decision gets the time that the tile's decision leaves. */
 #include "app/turn_clock.h"
 #include "rules_help.h"
 

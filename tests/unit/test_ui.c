@@ -54,7 +54,7 @@ static void begin(Page *page)
     fixture_begin(page->ui, &page->list, &page->meter, 640, 480);
 }
 
-/* Buttons a b / c d(disabled), a field, a choice. */
+/* Draws the buttons a, b, c and d (disabled), a field and a choice. */
 static void frame(Page *page)
 {
     begin(page);

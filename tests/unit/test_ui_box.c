@@ -1,5 +1,5 @@
 /* test_ui_box.c: the box of a game, chosen in the set-up: custom sets, counts, a prepared stack,
- * tiles without their rules; and the game that begins has exactly that. */
+ * and tiles without their rules. The game that begins has exactly these tiles. */
 #include "own_tiles.h"
 #include "record_help.h"
 #include "scene_world.h"

@@ -166,12 +166,12 @@ static void test_sums_of_records(void **state)
     World *world = *state;
     play_games(world);
     show_career(world);
-    /* games of Mira, who played most */
+    /* the games of Mira, who played the most */
     assert_string_equal(label_of(world, "career.games"), "Games: 2");
     assert_true(world_says(world, "Mira"));
     const char *lost = label_of(world, "career.lost");
     assert_non_null(strstr(lost, "±"));
-    double all = 0; /* by hand */
+    double all = 0; /* the same sum, from the invented losses */
     for (int i = 1; i < GAMES; i++)
         for (int decision = 0; decision < DECISIONS; decision++)
             all += (double)lost_in(i, decision);
@@ -322,7 +322,7 @@ static void test_saved_as_a_table(void **state)
     assert_false(world_says(world, "Saved: "));
 }
 
-/* The rebuilt database equals the original without another review of the games. */
+/* The database is rebuilt without reviewing the games again and equals the original. */
 static void test_made_anew(void **state)
 {
     World *world = *state;
@@ -376,7 +376,7 @@ static void test_stops_and_goes_on(void **state)
     assert_true(world_top_is(world, "menu"));
 }
 
-/* Running in a single thread gives the same result as the replay's review. */
+/* A ReviewRun, which the career uses, gives the same results as the replay's ReviewJob. */
 static void test_a_run_is_the_review(void **state)
 {
     World *world = *state;

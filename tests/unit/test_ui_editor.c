@@ -45,7 +45,7 @@ static void test_by_mouse(void **state)
     assert_null(strstr(edit_ui_document(world), "field@"));
 }
 
-/* The place a turn builds on, and the figures at a tower, are chosen by clicks. */
+/* The fairy's place and the dragon's steps in a turn are chosen by clicks. */
 static void test_decisions_by_mouse(void **state)
 {
     World *world = *state;
@@ -66,7 +66,7 @@ static void test_decisions_by_mouse(void **state)
     edit_ui_cell(world, 0, -.4f, &x, &y);
     world_click_at(world, x, y);
     edit_ui_assert_has(world, "\"fairy\": \"city@N of 0\"");
-    edit_ui_ctrl(world, 'b'); /* no figure there: the book opens at that rule */
+    edit_ui_ctrl(world, 'b'); /* no figure is there: the book opens at this rule */
     world_rest(world);
     assert_true(world_top_is(world, "rulebook"));
     assert_true(world_says(world, "DRG-9"));

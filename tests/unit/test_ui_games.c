@@ -125,8 +125,8 @@ static void test_many_told(void **state)
     help_remove(folder);
 }
 
-/* Rows exist only where they are visible or needed by the keyboard: each of many games is
- * reachable. */
+/* Only rows that are visible or needed by the keyboard exist, yet each of many games can be
+ * reached. */
 static void test_many_games(void **state)
 {
     enum { MANY = 300 };
@@ -226,7 +226,7 @@ static void test_castle_stands_once(void **state)
     for (int i = 0; i < 2; i++) {
         const SketchCell *cell = &sketch.cells[i], *other = &sketch.cells[1 - i];
         buildings += cell->building;
-        if (cell->building) /* half a cell towards the other one */
+        if (cell->building) /* shifted half a cell towards the other one */
             assert_true(cell->aside_x == other->x - cell->x && cell->aside_y == other->y - cell->y);
     }
     assert_int_equal(buildings, 1);
@@ -272,7 +272,7 @@ static void test_search(void **state)
     help_remove(folder);
 }
 
-/* Leaves a finished game with a 256-bit key, and its review. */
+/* Leaves a finished game with a 256-bit key, and its review. Returns its first drawn tile. */
 static uint16_t leave_game(World *world, const char *folder)
 {
     Err err;

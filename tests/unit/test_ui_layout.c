@@ -72,7 +72,7 @@ static void cells_share_what_is_left(void **state)
     is(ui_next(ui, 44), 60, 0, 100, 44);
     is(ui_next(ui, 10), 170, 0, 100, 10);
     is(ui_next(ui, 10), 280, 0, 40, 10);
-    is(ui_next(ui, 10), 0, 54, 50, 10); /* below the highest cell */
+    is(ui_next(ui, 10), 0, 54, 50, 10); /* below the tallest cell */
     ui_grid(ui, 3);
     float ends = 0;
     for (int i = 0; i < 3; i++) {
@@ -170,7 +170,7 @@ static void a_card_is_as_wide_as_its_words(void **state)
     assert_int_equal(ui_cut_count(ui), 0);
 }
 
-/* Two cards in a row get the height of the higher one. */
+/* Two cards in a row get the height of the taller one. */
 static void groups_level_each_other(void **state)
 {
     Ui *ui = begin(*state);
@@ -193,7 +193,6 @@ static void groups_level_each_other(void **state)
     ui_end(ui);
 }
 
-/* Measuring has no lasting effect. */
 static void measuring_leaves_no_trace(void **state)
 {
     Page *page = *state;

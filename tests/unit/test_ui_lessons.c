@@ -236,7 +236,8 @@ static bool is_plain(const LessonPattern *pattern)
     return pattern->act <= LESSON_TAKE || pattern->refused;
 }
 
-/* Returns the game as on the screen, as if a tile on trial were placed for good. */
+/* Returns a copy of the game in which the tile that awaits confirmation, if any, is placed; the
+ * caller frees it. */
 static Game *game_now(const Pupil *pupil, const Action *laid)
 {
     Game *game = malloc(lesson_game_size(pupil->lesson));
@@ -267,7 +268,7 @@ static void do_right(Pupil *pupil, Action *laid)
     pupil->step++;
 }
 
-/* Finds a mistake of this kind that is possible now, as the judge sees it. */
+/* Finds a legal action that lesson_judge() counts as this mistake. */
 static bool find_wrong(const Pupil *pupil, const LessonWrong *wrong, const Game *game, Action *out)
 {
     static Action legal[4096];
@@ -504,8 +505,8 @@ static void test_left_and_resumed(void **state)
     world->context.lessons_file = NULL;
 }
 
-/* On the first start a lesson opens over the list at once; the list then knows the progress made
- * there. */
+/* On the first start a lesson opens over the list at once; the list then shows the progress made in
+ * it. */
 static void test_the_list_after_show_me(void **state)
 {
     World *world = *state;

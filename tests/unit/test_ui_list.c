@@ -166,7 +166,7 @@ static void both_ways_draw_the_same(void **state)
         page_open((void **)&listed);
         page_open((void **)&cut);
         Rect room = {100, 20, 700, high};
-        /* a view knows its content from the second frame on */
+        /* from the second frame on, a scroll view has the size of its content */
         for (int frame = 0; frame < 3; frame++) {
             standing_listed(begin(listed), room);
             ui_end(listed->ui);

@@ -21,7 +21,7 @@ static PuzzleScene *sit_down(World *world, PuzzleArguments way)
 {
     PuzzleScene *scene = calloc(1, puzzle_scene.state_size);
     world_show(world, "puzzles");
-    world_frames(world, 2); /* the interface learns the size of its window */
+    world_frames(world, 2); /* the interface gets the size of its window */
     puzzle_scene.enter(scene, &world->context, &way);
     assert_non_null(scene->session);
     return scene;
@@ -39,7 +39,7 @@ static void rest(World *world, PuzzleScene *scene)
         puzzle_scene.update(scene, &world->context, 50);
 }
 
-/* Returns the choice of the trial that does the rest of the idea; −1: none does. */
+/* Returns the index of the trial's choice that completes the idea; −1: none does. */
 static int choice_of(const TurnTrial *trial, const Action *then)
 {
     for (int i = 0; i < trial->count; i++) {

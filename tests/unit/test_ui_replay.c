@@ -82,7 +82,7 @@ static void test_followers_are_called_so(void **state)
     assert_true(said);
 }
 
-/* Each of the two separate crop circle sets is included. */
+/* Includes both of the separate crop circle sets. */
 enum { ALL_SETS = (1 << EXPANSIONS) - 1 };
 
 static void test_six_players_with_all_sets_fit(void **state)
@@ -133,7 +133,7 @@ static void test_walks_along_the_game(void **state)
     assert_true(world_top_is(world, "results"));
 }
 
-/* The mouse drags the time line: every point of the line is a step. */
+/* The mouse drags along the time line, where every point is a step. */
 static void test_line_is_dragged(void **state)
 {
     World *world = *state;
@@ -236,7 +236,7 @@ static void test_review_tells_who_wins(void **state)
     world_rest(world);
     told = ui_entry_find(world->context.ui, "replay.winning");
     assert_true(strstr(told->label, " 100%") || strstr(told->label, " 50%"));
-    assert_true(world_says(world, "wins: 0%")); /* on the cards */
+    assert_true(world_says(world, "wins: 0%")); /* shown on the cards */
 }
 
 /* The page adds up the results of every player; the card of a lucky draw leads to the draw, where
@@ -314,8 +314,8 @@ static void test_cards_lead_to_decisions(void **state)
     assert_non_null(ui_entry_find(world->context.ui, "replay.verdict"));
 }
 
-/* If a better choice was found, it or the choice made is numbered, on the board or in the hand:
- * tiles, figures of all kinds, no figure, drawing, tollhouses. Only for some questions is there
+/* If a better choice was found, it or the choice made is numbered on the board or in the hand,
+ * whether it is a tile, a figure of any kind, no figure, a draw or a tollhouse. Some questions have
  * nothing on the board to number. */
 static void test_every_choice_is_shown(void **state)
 {
@@ -459,7 +459,6 @@ static void test_no_review_of_a_game_that_goes_on(void **state)
     assert_false(world_says(world, "Pile revealed"));
 }
 
-/* Leaving stops the work at once. */
 static void test_leaving_stops_the_review(void **state)
 {
     World *world = *state;

@@ -98,7 +98,7 @@ static const char *label_of(const World *world, const char *id)
     return entry->label;
 }
 
-/* Ends a game at table `number` in its scene, up to the results. */
+/* Plays a game at table `number` to the end and shows its results. */
 static void end_game(World *world, int number, uint64_t seed)
 {
     const Generations *rows = world->context.generations;

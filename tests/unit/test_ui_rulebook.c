@@ -110,7 +110,7 @@ static void test_one_column_for_all(void **state)
     live_close(&live);
 }
 
-/* Watching goes through all steps; another generation is shown from the last step on. */
+/* Watching plays all steps; a generation chosen after that shows its last step. */
 static void test_watching(void **state)
 {
     World *world = *state;
@@ -173,7 +173,7 @@ static void test_scenes_have_pages(void **state)
     assert_true(helped >= 5);
 }
 
-/* Scenes that cover the whole table have a page of their own; some of the others do. */
+/* Scenes that cover the whole table must have a page of their own. */
 static void test_own_pages(void **state)
 {
     (void)state;
@@ -206,7 +206,7 @@ static void test_below_the_pause(void **state)
     }
 }
 
-/* Rules cited by points have a page: 'why?' leads somewhere. */
+/* Every rule that may be cited for points has a page, so 'why?' always opens one. */
 static void test_rules_have_pages(void **state)
 {
     (void)state;
@@ -248,7 +248,7 @@ static void test_by_keyboard(void **state)
     assert_true(world_top_is(world, "menu"));
 }
 
-/* A rule that we decided has another reading: its button leads to the page that compares both. */
+/* A rule with a second reading has a button, which leads to the page that compares both. */
 static void test_other_reading(void **state)
 {
     World *world = *state;

@@ -38,7 +38,7 @@ static void show_setup(World *world)
 static void show_rules(World *world)
 {
     show_setup(world);
-    world_key(world, KEY_TAB); /* by keyboard: they may need scrolling */
+    world_key(world, KEY_TAB); /* by keyboard, which also scrolls to them */
     for (int i = 0; i < 2; i++) {
         ui_focus(world->context.ui, i ? "setup.more" : "setup.rules");
         world_frames(world, 2);
@@ -51,7 +51,7 @@ static void show_rules(World *world)
 static void show_own(World *world)
 {
     Settings *settings = &world->settings;
-    show_menu(world); /* a set-up that is left keeps its game */
+    show_menu(world); /* leaves an open set-up, which stores its game */
     settings->preset_count = 0;
     settings->setup.game = settings_game();
     setup_preset_save(settings, "Abend mit Großeltern", &settings->setup.game);
@@ -204,7 +204,7 @@ static void test_settings_act_at_once(void **state)
     world_click_id(world, "settings.language.1");
     assert_string_equal(world->settings.language, words_language(1).code);
     assert_int_equal(world->applied, 6);
-    world_key(world, KEY_TAB); /* by keyboard: they may need scrolling */
+    world_key(world, KEY_TAB); /* by keyboard, which also scrolls to them */
     ui_focus(world->context.ui, "settings.turn_s");
     world_frames(world, 2);
     world_key(world, KEY_RIGHT);
@@ -218,7 +218,7 @@ static void test_settings_act_at_once(void **state)
     words_speak("en");
 }
 
-/* The form starts with the given number or code; a code also brings all other choices with it. */
+/* The form starts with the given number or code; a code also sets all other choices. */
 static void test_setup_takes_a_number(void **state)
 {
     World *world = *state;
@@ -498,7 +498,7 @@ static void test_land_is_a_possible_game(void **state)
     world_check_land(world, 46);
 }
 
-/* At the left, right and upper edges of the window there is land, whatever the window's shape. */
+/* The land reaches the left, right and upper edges of the window, whatever its shape. */
 static void test_land_reaches_the_edges(void **state)
 {
     World *world = *state;

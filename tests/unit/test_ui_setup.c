@@ -133,7 +133,7 @@ static void test_bad_names_are_told(void **state)
 {
     (void)state;
     SetupChoice choice = fresh();
-    strcpy(choice.setup.player[1].name, "  "); /* empty */
+    strcpy(choice.setup.player[1].name, "  "); /* counts as empty */
     assert_int_equal(setup_choice_bad_names(&choice), 0);
     strcpy(choice.setup.player[0].name, "Anna");
     strcpy(choice.setup.player[1].name, "Anna");
@@ -245,7 +245,7 @@ static void test_policies_come_from_the_generation_until_chosen(void **state)
     assert_string_equal(choice.setup.game.policies, ""); /* no custom choice is left */
 }
 
-/* Words of newer programs, and rubbish, are skipped. */
+/* Unknown words, such as those of newer versions, are skipped. */
 static void test_house_rules_as_words(void **state)
 {
     (void)state;
@@ -262,7 +262,7 @@ static void test_house_rules_as_words(void **state)
     assert_memory_equal(&row, &mine, sizeof mine);
 }
 
-/* House rules add one more row, which records don't know. */
+/* House rules add one row after those of the printed generations. */
 static void test_house_rules_are_a_column(void **state)
 {
     (void)state;
@@ -411,7 +411,7 @@ static void test_broken_settings_are_mended(void **state)
     assert_true(plan.seed < 1000000000u);
 }
 
-/* The clock is part of a preset: changing it makes a preset a different game. */
+/* The clock is part of a preset: with another clock the game no longer matches the preset. */
 static void test_clocks(void **state)
 {
     (void)state;

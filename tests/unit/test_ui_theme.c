@@ -50,7 +50,6 @@ static void test_measure(void **state)
     assert_int_equal(weak->front, UI_TEXT_SOFT);
 }
 
-/* Text and background of every skin are a measured pair. */
 /* By the clock it is evening from 18 to 6, but only if the player has chosen the theme that follows
  * the clock. */
 static void test_evening_comes_by_the_clock(void **state)
@@ -231,7 +230,7 @@ static void on_event(void *self, LogLevel level, const char *message)
     text_copy(heard, sizeof heard, message);
 }
 
-/* The effect of custom themes on the list; this test comes last, because themes stay loaded. */
+/* Custom themes join the list; this test comes last, because themes stay loaded. */
 static void test_themes_of_a_person(void **state)
 {
     (void)state;

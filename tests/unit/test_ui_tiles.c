@@ -16,7 +16,7 @@
 #include <string.h>
 
 static char *folder;
-static int steps; /* number of steps that a person makes */
+static int steps; /* number of clicks and drags by the player */
 
 static void show_tiles(World *world)
 {
@@ -54,7 +54,7 @@ static void step(World *world, const char *id)
     steps++;
 }
 
-/* Returns the hidden file `name` as soon as it contains `words`, within a second at most: it is
+/* Returns the hidden file `name` as soon as it contains `words`, within five seconds: it is
  * written in the background. The caller frees it. */
 static char *kept_with(const char *name, const char *words, size_t *size)
 {
@@ -71,7 +71,8 @@ static char *kept_with(const char *name, const char *words, size_t *size)
     return NULL;
 }
 
-/* Finds a point of the canvas, in tile edges; also on a double tile, which is wider. */
+/* Finds the point of the canvas at (u, v), in tile edges from the tile's upper left corner. A
+ * double tile is two edges wide. */
 static void at(const World *world, float u, float v, float *x, float *y)
 {
     const UiEntry *canvas = world_entry(world, "tiles.canvas", 0);
@@ -309,7 +310,7 @@ static void a_file_of_tiles_is_shown(void **state)
 
 /* --- a newcomer ------------------------------------------------------------------------------- */
 
-/* Counts the squares of the player's set in the game's stack and on its board. */
+/* Counts the player's own tiles in the game's stack, including the drawn tile. */
 static int own_in_game(World *world)
 {
     const Game *game = world_game(world);
@@ -476,7 +477,7 @@ static void nothing_is_lost(void **state)
 }
 
 /* The sheet is on the disk after each change, including the parts the checks refuse and the undo
- * history: a program killed then loses nothing. */
+ * history, so a killed program loses nothing. */
 static void what_is_wrong_comes_back(void **state)
 {
     World *world = *state;

@@ -119,7 +119,7 @@ static void go_to(World *world, const char *page_id, const char *board, int row)
     world_rest(world);
 }
 
-/* Returns the entry of exactly that id; NULL if it doesn't exist. */
+/* Returns the entry with exactly this id; NULL if it doesn't exist. */
 static const UiEntry *entry(const World *world, const char *id)
 {
     return ui_entry_find(world->context.ui, id);

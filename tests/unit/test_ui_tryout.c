@@ -75,7 +75,6 @@ static void marked_and_played(void **state)
     assert_true(game_hash(world_game(world)) == before);
 }
 
-/* Marks belong to one decision. */
 static void marks_go_with_the_decision(void **state)
 {
     World *world = *state;

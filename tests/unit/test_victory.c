@@ -185,7 +185,7 @@ static void equals_share_height_and_crown(void **state)
     const UiEntry *first = tower_of(world, 0), *second = tower_of(world, 1);
     assert_float_equal(first->rect.y, second->rect.y, .5);
     assert_float_equal(first->rect.h, second->rect.h, .5);
-    assert_true(icons(world, ICON_CROWN) >= 2 * 2); /* each with its outline */
+    assert_true(icons(world, ICON_CROWN) >= 2 * 2); /* each crown is drawn with its outline */
 }
 
 static bool has_paid(const World *world)
@@ -235,7 +235,7 @@ static void six_are_narrow(void **state)
                     tower_of(world, place - 1)->rect.x + tower_of(world, place - 1)->rect.w);
 }
 
-/* The only person at this screen, if beaten, comes first in the panel. */
+/* The panel shows the place of the only person at this screen unless they have won. */
 static void a_loser_sees_the_own_head(void **state)
 {
     World *world = *state;
@@ -257,7 +257,7 @@ static void a_loser_sees_the_own_head(void **state)
     assert_true(lost && won);
 }
 
-/* The headline names the turn from which the winner has been ahead; before it the winner wasn't. */
+/* The headline names the turn that put the winner ahead for good. */
 static void the_lead_is_told(void **state)
 {
     World *world = *state;

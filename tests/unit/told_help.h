@@ -33,6 +33,6 @@ void told_expect_equal(Pair *p, const char *when);
 /* Plays random legal actions to the end of the game, and tries forged outcomes on the way. */
 void told_play(Pair *p, Rng *rng);
 
-/* Reads a whole number from the environment. */
+/* Returns the whole number in the environment variable `name`; `otherwise` if that isn't set. */
 uint64_t told_number_of(const char *name, uint64_t otherwise);
 #endif

@@ -17,8 +17,8 @@ void finger_pinch(World *world, Touch *touch, float x, float y);
 
 /* Pretends that fingers were used last, on a screen of 96 dots an inch. */
 void finger_sizes(World *world);
-/* Asserts that every target in the front scene is 15 mm wide and high, except scroll bars, whose
- * lists are dragged, and widgets scrolled out of sight. */
+/* Asserts that every target in the front scene is at least 15 mm wide and high, except scroll bars,
+ * whose lists are dragged, and widgets scrolled out of sight. */
 void finger_check_targets(World *world, const char *scene);
 
 /* Asserts that a drag moves the board's point at (x, y) by the same distance, and that two fingers

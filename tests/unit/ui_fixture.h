@@ -68,7 +68,7 @@ typedef struct FixturePage {
     TextMeter meter;
 } FixturePage;
 
-/* Set-up and end of such a test; `fake` stays the caller's. */
+/* Set-up and teardown of such a test. The caller keeps `fake`. */
 static inline int fixture_open(void **state, FakeMeter *fake)
 {
     FixturePage *page = memory_new(sizeof *page);

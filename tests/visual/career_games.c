@@ -1,5 +1,5 @@
-/* career_games.c: plays and reviews games for a career. Games are played at random, which takes no
- * time; losses become smaller from game to game. */
+/* career_games.c: plays and reviews games for a career. Games are played at random, which is
+ * fast; losses become smaller from game to game. */
 #include "career_games.h"
 
 #include "base/rng.h"

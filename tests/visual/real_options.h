@@ -1,4 +1,4 @@
-/* real_options.h: starts the real program in tests. */
+/* real_options.h: reads options for tests of the real program. */
 #ifndef VISUAL_REAL_OPTIONS_H
 #define VISUAL_REAL_OPTIONS_H
 #include "app/options.h"

@@ -178,7 +178,7 @@ static void take_settings(App *app, int width, int height)
     if (app->options.speed >= 0)
         settings->speed = app->options.speed;
     settings->reduced_motion = app->options.reduced_motion;
-    text_copy(settings->hints, sizeof settings->hints, "ai2"); /* takes no time */
+    text_copy(settings->hints, sizeof settings->hints, "ai2"); /* ai2 is fast */
     text_copy(settings->language, sizeof settings->language,
               app->options.language ? app->options.language : "en");
     words_speak(settings->language);

@@ -34,7 +34,7 @@ static void load_cell(const Catalogue *c, uint16_t kind, int part)
 }
 
 /* Loads the mask of the cell under test; false if the tile has no such cell, or if the short run
- * leaves it out, as two squares in three. */
+ * skips the tile, as it does two squares in three. */
 static bool load_mask(const Catalogue *c, uint16_t kind)
 {
     bool left_out = c->kinds[kind].shape == SHAPE_SQUARE && kind % 3 && getenv("HYPOTENUSE_SHORT");
@@ -177,8 +177,8 @@ static void count_connected(int segment, int *reached, int *all)
     }
 }
 
-/* Returns whether another city crosses this one. The city in the north, or in the north and south,
- * crosses the other one on a bridge, which the mask does not show. */
+/* Returns whether this city crosses over another one that runs from west to east. The mask does not
+ * show the bridge, so this city may be in two parts. */
 static bool is_parted_city(const TileKind *kind, int s)
 {
     for (int other = 0; other < kind->segment_count; other++)
@@ -188,8 +188,8 @@ static bool is_parted_city(const TileKind *kind, int s)
     return false;
 }
 
-/* Returns whether a road of the data crosses this road or river. Rivers are below all roads, and a
- * road is below earlier ones. */
+/* Returns whether this road or river may be in parts because something else crosses it. Rivers pass
+ * below all roads, and a road passes below earlier ones. */
 static bool is_bridged(const TileKind *kind, int s)
 {
     const Segment *low = &kind->segments[s];
@@ -443,8 +443,8 @@ static void test_anchors_stand_in_their_segment(void **state)
     }
 }
 
-/* Every illustration has its place on its tile: a water tower in a city, all others in a field or
- * in the garden. */
+/* Every illustration is on the right land of its tile: a water tower in a city, a garden in the
+ * garden, all others in a field. */
 static void test_illustrations_have_a_place(void **state)
 {
     (void)state;

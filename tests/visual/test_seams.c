@@ -1,9 +1,9 @@
-/* Neighbours meet: all pairs of sides that may touch, of all tiles, on short and on long sides, are
- * compared without bevel: the colours of the touching pixel rows (outside of .14 around vertices),
- * and the width, the place and the tangent of roads and rivers across the seam; also the two cells
- * of double tiles. Further tests: the light stays in the north-west for every rotation, the outside
- * of halves is empty, variants differ only inside, and the small set shows the same land. Prints
- * what it measured. */
+/* Compares all pairs of sides that may touch, of all tiles, drawn without bevel: the colours of the
+ * touching pixel rows (except within .14 of a vertex), and the width, the place and the tangent of
+ * roads and rivers across the seam, on short and on long sides and between the two cells of double
+ * tiles. Further tests: the light stays in the north-west for every rotation, the outside of halves
+ * is empty, variants differ only inside, and the small set shows the same land. Prints what it
+ * measured. */
 #include "painter/painter.h"
 
 #include <math.h>
@@ -28,7 +28,7 @@ static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
 
 /* Every side of a square is tested at rotation 0; the usual run turns one square in sixteen,
  * because painting takes most of the time. HYPOTENUSE_LONG=1 turns all; the short run leaves out
- * every second one. */
+ * every second square. */
 static bool is_seen(const Catalogue *c, int kind, int rotation)
 {
     bool square = c->kinds[kind].shape == SHAPE_SQUARE;
@@ -470,7 +470,7 @@ static void test_small_set_shows_the_same_land(void **state)
     free(rgba);
 }
 
-/* The city owns its edges from vertex to vertex: nothing green shows there. */
+/* A city covers its edges from vertex to vertex, with nothing green. */
 static void test_city_edges_are_city(void **state)
 {
     (void)state;

@@ -131,7 +131,7 @@ static void hold_tile(const Thing *thing, const Shown *cell)
     BoardTile *tile = board_picture_tile(lands_board(), BOARD_SQUARE, 0, (float)cell->x + .15f,
                                          (float)cell->y + .15f, art_key(copy, 0, 0, 0));
     tile->flags = (uint8_t)(BOARD_TILE_FLOATS | thing->kind);
-    tile->alpha = thing->kind ? 1 : .8f; /* paler before it is on trial */
+    tile->alpha = thing->kind ? 1 : .8f; /* paler while it is over no place */
 }
 
 /* Returns the number of the tile's first segment (a road, a city, a monastery) or of its last one,

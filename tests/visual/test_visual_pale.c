@@ -470,7 +470,7 @@ static void rest(uint8_t *into)
     render_read(app.render, into);
 }
 
-/* Returns false if the ring of the widget is not visible, wherever it scrolls to. */
+/* Focuses the widget, which may scroll, and returns whether its ring is visible. */
 static bool ring_is_seen(const char *state, const char *id, int number)
 {
     Ui *ui = app.context.ui;
@@ -479,7 +479,7 @@ static bool ring_is_seen(const char *state, const char *id, int number)
     const UiEntry *entry = ui_entry_find(ui, ui_focused(ui));
     if (!entry || entry->flags & UI_OWN_RING)
         return true;
-    /* the pointer is away from everything, and has to move each time */
+    /* keeps the pointer away from all widgets; it has to move each time */
     float x = (float)(number & 1), y = HEIGHT - 1;
     Rect widget = entry->rect;
     ui_event(ui, &(InputEvent){.kind = INPUT_MOVE, .x = 4 * x, .y = y});

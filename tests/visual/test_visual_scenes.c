@@ -128,8 +128,8 @@ static bool size_asked_for(const Run *run, const Shot *shot, int size)
 }
 
 /* The usual run compares a state at each size in a different theme, so that it is drawn at every
- * size and in every theme; the short run leaves out one of the two sizes with the same layout, by
- * turns. `turn` determines which size and theme go together. */
+ * size and in every theme; the short run leaves out one of the two sizes with the same layout, in
+ * turn. `turn` determines which size and theme go together. */
 static bool all_themes_at(const Run *run, const Shot *shot, int size)
 {
     if (shot->brief || !sizes[size].all_themes)

@@ -1,4 +1,4 @@
-/* turn_wheel.c: a player who looks at the board from near and far. */
+/* turn_wheel.c: zooms the board with the mouse wheel. */
 #include "turn_wheel.h"
 
 #include <SDL.h>

@@ -1,4 +1,4 @@
-/* turn_wheel.h: a player who looks at the board from near and far, in a window of 1920 × 1080. */
+/* turn_wheel.h: zooms the board with the mouse wheel, in a window of 1920 × 1080. */
 #ifndef TESTS_VISUAL_TURN_WHEEL_H
 #define TESTS_VISUAL_TURN_WHEEL_H
 #include "app/app.h"

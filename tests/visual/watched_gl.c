@@ -1,4 +1,4 @@
-/* watched_gl.c: takes the place of some of epoxy's pointers to functions of OpenGL. */
+/* watched_gl.c: replaces some of epoxy's pointers to OpenGL functions. */
 #include "watched_gl.h"
 
 #include <epoxy/gl.h>
@@ -13,8 +13,8 @@ static struct {
     char fault[160];
 } watch;
 
-/* Epoxy's pointer leads to code that finds the function and overwrites the pointer, so each call
- * goes through epoxy's pointer, and ours is put back after the call. */
+/* Epoxy's pointers at first lead to code that finds the function and overwrites the pointer. So
+ * each call restores epoxy's pointer, calls through it, and puts ours back. */
 static struct {
     PFNGLTEXIMAGE2DPROC TexImage2D;
     PFNGLTEXIMAGE3DPROC TexImage3D;

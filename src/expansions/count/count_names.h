@@ -45,7 +45,7 @@
       "figures enter the City of Carcassonne only after scoring (CKR-13)")
 
 #define COUNT_REASONS(X)                                                                           \
-    X(127, AI_REASON_INSIDE, NONE, NONE, NONE) /* it can join a feature later, from the quarter */ \
+    X(127, AI_REASON_INSIDE, NONE, NONE, NONE) /* the figure can join a feature later */           \
     X(128, AI_REASON_COUNT_SHUTS, SEATS, NONE,                                                     \
       NONE) /* figures of `seats` can't leave their quarter */                                     \
     X(129, AI_REASON_COUNT_FREES, NONE, NONE, NONE) /* figures of the seat itself can leave again */

@@ -226,7 +226,8 @@ static void list_flights(const Catalogue *c, const Game *g, bool one, ActionList
 }
 
 /* Asks whether a figure flees, unless one has fled in this turn or the player has declined in this
- * turn part. Asks only while the board has a source. Returns whether the question is pending. */
+ * turn part. Asks only if the board has a source and a figure can flee. Returns whether it has
+ * asked. */
 static bool asks_for_flight(Play *p)
 {
     const Plague *state = plague_state_of(p->g);

@@ -1,7 +1,7 @@
 /* traders_rules.c: grants a second turn part to a player who extends the road or city of their
- * builder (TB-5, TB-6, TB-H1, TB-H2); also handles pigs and goods. The traits in names.h say where
- * a builder may stand and when it goes home (TB-4, TB-7, TB-9). State: the right to the second
- * part. */
+ * builder (TB-5, TB-6, TB-H1, TB-H2); also handles pigs and goods. The traits in
+ * traders_names.h say where a builder may stand and when it goes home (TB-4, TB-7, TB-9). State:
+ * the right to the second part. */
 #include "rules/expansion.h"
 #include "rules/feature.h"
 #include "rules/figures.h"
@@ -70,7 +70,7 @@ const ExpansionRules builder_rules = {
 /* --- pig -------------------------------------------------------------------------------------- */
 
 /* Pays a field's owner 1 point more for each city if their pig is there (TB-8). The traits in
- * names.h say where a pig may stand and when it goes home (TB-7, TB-9). */
+ * traders_names.h say where a pig may stand and when it goes home (TB-7, TB-9). */
 
 static void pig_owner_points(const Valuation *v, int seat, FeatureScore *score)
 {

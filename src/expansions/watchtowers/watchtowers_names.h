@@ -19,7 +19,7 @@
 
 #define WATCHTOWERS_LABELS(X)                                                                      \
     X(56, LABEL_WATCHTOWER, "watchtower")         /* payment for a tower's sign */                 \
-    X(57, LABEL_MEEPLES_AROUND, "meeples-around") /* in nine spaces, as are the next four */       \
+    X(57, LABEL_MEEPLES_AROUND, "meeples-around") /* counted in nine spaces; so are the next 4 */  \
     X(58, LABEL_COATS_AROUND, "coats-around")                                                      \
     X(59, LABEL_ROADS_AROUND, "roads-around") /* spaces or tiles that show a road */               \
     X(60, LABEL_MONASTERIES_AROUND, "monasteries-around")                                          \

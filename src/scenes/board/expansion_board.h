@@ -267,7 +267,7 @@ typedef struct ExpansionBoard {
     bool stands_elsewhere; /* a figure may go to a tile other than the one just placed, … */
     /* … or to nearly any tile if the one just placed has this symbol; SYMBOL_NONE: no */
     Symbol leads_elsewhere;
-    bool halves;   /* its tiles are the halves */
+    bool halves;   /* its tiles are the halves, which the set-up adds unless HANDS_NONE is chosen */
     bool captures; /* seats can keep prisoners */
     /* Sets that players choose one by one, and the set that files name if all of them are
      * chosen. */

@@ -176,8 +176,8 @@ const char *editor_click_words(const Editor *editor)
 }
 
 /* Reports problems first: the latest refusal, why the tile in hand doesn't fit, or what is
- * unfinished. A success message is replaced by a tile that doesn't fit, but not by an unfinished
- * board. */
+ * unfinished. The reason why a tile doesn't fit replaces a success message, but an unfinished board
+ * doesn't. */
 bool editor_status(const Editor *editor, char *out, size_t size)
 {
     const EditorHand *hand = &editor->hand;

@@ -416,10 +416,10 @@ Rect manners_draw(Manners *manners, Tabletop *table, Rect room, bool low)
  *
  *     (o) Mira                                    9:41
  *     [ Let a computer play ] [ Suspend seat ] [ Resign ]
- *     (o) Tomas                    a computer plays on
+ *     (o) Tomas                   played by a computer
  *     [ Take the seat back ]                     [ Resign ]
  *     ------------------------------------------------------
- *     [ End the game ]                            [ Back ]
+ *     [ End the game ]                [ Back to the game ]
  *
  * A choice that can't be undone is confirmed on a page of its own. Its button works only after a
  * moment, so that a double click doesn't confirm it. */

@@ -149,8 +149,8 @@ static void run_words(const Play *play, char *out, int size)
         words_format(out, size, _("last of %d steps"), steps);
 }
 
-/* If the game waits for a player whose connection is lost or who is away, returns the state of that
- * seat; otherwise SEAT_AT_TABLE. */
+/* If the game waits for a player who is disconnected, has left or is away, returns the state of
+ * that seat; otherwise SEAT_AT_TABLE. */
 static SeatState lost_now(const Play *play)
 {
     int seat = tabletop_spotlight(play->table, play_decider(play));

@@ -439,7 +439,8 @@ static int worth_after(Turn *turn, const Action *action, const EventSink *sink)
     return scores[action->seat];
 }
 
-/* A claim by a follower or big follower is titled by its feature, any other claim by its figure. */
+/* The title of a claim is the figure's role on the feature, such as "Knight", for a follower or big
+ * follower, else the name of the figure. */
 static void title_claim(TurnPreviewLine *line, const Action *claim, SegmentKind kind)
 {
     FigureKind figure = (FigureKind)claim->figure_kind;

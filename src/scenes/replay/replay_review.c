@@ -336,7 +336,7 @@ static void draw_luck_alone(ReplayScene *scene, Rect panel)
 }
 
 /*     (o) Mira: lost 21 points · a blunder                                    Luck −2.1
- *     Better: place it at 1, with a follower. One tile more would join … */
+ *     Better: place it at 1, with a follower. One more tile would connect … */
 void replay_verdict_draw(ReplayScene *scene)
 {
     const ReviewItem *item = replay_decision(scene);

@@ -19,7 +19,7 @@ typedef struct Stage Stage;             /* scenes/stage/stage.h: the stack */
 typedef struct PosterOrder PosterOrder; /* render/compose.h */
 typedef struct Lobby Lobby;             /* lobby/lobby.h: online tables */
 struct BoardAnchors;                    /* scenes/board/board_facts.h */
-struct Narrator;                        /* scenes/stage/narrator.h: speaks the screen */
+struct Narrator;                        /* scenes/stage/narrator.h: reads the screen aloud */
 struct SceneTable;                      /* scenes/stage/narrator.h: the description of a table */
 struct Work;                            /* session/thought.h: a job for other threads */
 typedef struct Session

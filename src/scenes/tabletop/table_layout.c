@@ -6,8 +6,8 @@
 #include <math.h>
 
 /* In u: the depth of each rail, and of the rim between rail and vault (LOOK3 part 1). In a low
- * window deep rails would leave too little room for the board, so they are only as deep as text and
- * fingers need. */
+ * window the rails are only as deep as text and fingers need, because deeper ones would leave too
+ * little room for the board. */
 static const float left_rail = 220, right_rail = 92, top_rail = 58, near_rail = 100,
                    slim_left_rail = 84, folded_right_rail = 14, low_top_rail = 52,
                    low_near_rail = 84, rim = 7;
