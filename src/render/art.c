@@ -24,7 +24,6 @@ static void open_array(ArtArray *array, Gl *gl)
         glTexImage3D(GL_TEXTURE_2D_ARRAY, level, GL_RGBA8, array->size >> level,
                      array->size >> level, array->layers, 0, GL_RGBA, GL_UNSIGNED_BYTE, NULL);
     array->holds = memory_list((size_t)array->layers, sizeof *array->holds);
-    array->wanted = false;
 }
 
 static void close_array(ArtArray *array, Gl *gl)
@@ -39,30 +38,32 @@ static void close_array(ArtArray *array, Gl *gl)
 /* MiB of all layers, with their smaller levels:
  *
  *                software         card
- *     far        224 ×  .08 = 19  256 = 21   Any game of 200 tiles is in sight as a whole. In
+ *     far        320 ×  .08 = 27  256 = 21   Any game of 200 tiles is in sight as a whole. In
  *     near        84 ×  .33 = 28  168 = 56   software the program uses at most 250 at 1920 × 1080,
- *     close       20 × 1.33 = 27   32 = 43   190 of them for things other than art. Far and close
- *     lit        240 ×  .03 =  8         8   exist together only while both are in sight; on a
- *                                            card all are 128 (DESIGN, section 10). */
+ *      few        28 ×  .33 =  9             190 of them for things other than art. Near has few
+ *     close       20 × 1.33 = 27   32 = 43   layers until more are needed, and again while far
+ *     lit        240 ×  .03 =  8         8   holds the board. Far and close exist together only
+ *                                            while both are in sight; on a card all are 128
+ *                                            (DESIGN, section 10). */
 static const struct {
     int size, layers[2]; /* in software, on a card */
 } shapes[ART_SIZES] = {
-    [ART_FAR] = {128, {224, 256}},
+    [ART_FAR] = {128, {320, 256}},
     [ART_NEAR] = {ART_SMALL, {84, 168}},
     [ART_CLOSE] = {512, {20, 32}},
 };
-enum { PICTURE_MOST = 512 };
+enum { NEAR_FEW = 28, NEAR_AHEAD = 4 };
 
 void art_open(Art *art, Gl *gl, const ArtSource *source, bool software)
 {
-    *art = (Art){.gl = gl, .source = *source};
-    art->pixels = memory_new((size_t)PICTURE_MOST * PICTURE_MOST * 4 * 2);
+    *art = (Art){.gl = gl, .source = *source, .software = software};
     for (int i = 0; i < ART_SIZES; i++)
         art->sizes[i] = (ArtArray){
             .unit = UNIT_ART, .size = shapes[i].size, .layers = shapes[i].layers[!software]};
+    if (software)
+        art->sizes[ART_NEAR].layers = NEAR_FEW;
     art->glow = (ArtArray){.unit = UNIT_GLOW, .size = GLOW_SIZE, .layers = GLOW_LAYERS};
     open_array(&art->sizes[ART_NEAR], gl);
-    open_array(&art->glow, gl);
 }
 
 void art_close(Art *art)
@@ -71,33 +72,101 @@ void art_close(Art *art)
         close_array(&art->sizes[i], art->gl);
     if (art->gl)
         close_array(&art->glow, art->gl);
+    if (art->copied)
+        glDeleteFramebuffers(1, &art->copied);
     free(art->pixels);
     *art = (Art){0};
 }
 
-/* Opens arrays that the last frame requested. It runs between frames, because the quads of a frame
- * refer to layers. The board uses the far or the close array, not both, so opening one closes the
- * other, unless panels still use that one. */
+/* Copies a layer with its smaller levels, those that both arrays have, between arrays of tile
+ * art. */
+static void copy_layer(Art *art, const ArtArray *from, int layer, ArtArray *to, int to_layer)
+{
+    if (!art->copied)
+        glGenFramebuffers(1, &art->copied);
+    glBindFramebuffer(GL_READ_FRAMEBUFFER, art->copied);
+    gl_texture(art->gl, to->unit, GL_TEXTURE_2D_ARRAY, to->texture);
+    int skipped = gl_levels(from->size) - gl_levels(to->size);
+    for (int level = 0; level < gl_levels(to->size); level++) {
+        int size = to->size >> level;
+        glFramebufferTextureLayer(GL_READ_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, from->texture,
+                                  level + skipped, layer);
+        glCopyTexSubImage3D(GL_TEXTURE_2D_ARRAY, level, 0, 0, to_layer, 0, 0, size, size);
+    }
+    glFramebufferTextureLayer(GL_READ_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, 0, 0, 0);
+    art->gl->framebuffer = ~0u;
+    to->holds[to_layer] = from->holds[layer];
+}
+
+/* Counts the layers that the last frame used. */
+static int layers_in_use(const Art *art, const ArtArray *array)
+{
+    int count = 0;
+    for (int i = 0; i < array->layers; i++)
+        count += array->holds[i].key && array->holds[i].used == art->frame;
+    return count;
+}
+
+/* Gives the array this many layers; the pictures of the last frame stay. */
+static void resize_array(Art *art, ArtArray *array, int layers)
+{
+    ArtArray old = *array;
+    int to = 0;
+    array->layers = layers;
+    open_array(array, art->gl);
+    for (int i = 0; i < old.layers && to < layers; i++)
+        if (old.holds[i].key && old.holds[i].used == art->frame)
+            copy_layer(art, &old, i, array, to++);
+    close_array(&old, art->gl);
+}
+
+/* Gives near few layers or all. It grows before the last layer is taken, so that the next tile of a
+ * game is drawn at once; a board that needs more pictures than all layers opens far instead. */
+static void fit_near(Art *art)
+{
+    ArtArray *near = &art->sizes[ART_NEAR], *far = &art->sizes[ART_FAR];
+    int all = shapes[ART_NEAR].layers[!art->software], in_use = layers_in_use(art, near);
+    bool few = near->layers < all, afar = far->texture && far->used == art->frame,
+         fits = NEAR_FEW + near->wanted <= all;
+    if (few && (near->wanted ? fits || far->texture : !afar && in_use > NEAR_FEW - NEAR_AHEAD)) {
+        resize_array(art, near, all);
+        far->wanted = 0;
+    } else if (art->software && !few && afar && in_use < NEAR_FEW - 2 * NEAR_AHEAD) {
+        resize_array(art, near, NEAR_FEW);
+    }
+    near->wanted = 0;
+}
+
+/* Opens arrays that the last frame requested, and closes those that it no longer needs. It runs
+ * between frames, because the quads of a frame refer to layers. A board seen from close up is not
+ * seen from afar, so one array makes room for the other, unless panels still show the other. */
 static void open_wanted(Art *art)
 {
-    ArtArray *far = &art->sizes[ART_FAR], *close = &art->sizes[ART_CLOSE];
+    enum { UNLIT = 240 /* frames */ };
+    ArtArray *far = &art->sizes[ART_FAR], *close = &art->sizes[ART_CLOSE], *glow = &art->glow;
+    fit_near(art);
+    if (glow->wanted)
+        open_array(glow, art->gl);
+    else if (glow->texture && glow->used + UNLIT < art->frame)
+        close_array(glow, art->gl);
     for (int i = 0; i < 2; i++) {
         ArtArray *array = i ? close : far, *other = i ? far : close;
         if (!array->wanted)
             continue;
-        if (other->texture && other->used + 1 < art->frame)
+        if (other->texture && other->used < art->frame)
             close_array(other, art->gl);
         open_array(array, art->gl);
     }
+    far->wanted = close->wanted = glow->wanted = 0;
 }
 
 void art_frame_begin(Art *art, double budget_ms)
 {
+    open_wanted(art);
     art->budget_ms = budget_ms;
     art->frame++;
     art->waits = art->put_off = art->plain = art->arrived = false;
     art->spent_ms = 0;
-    open_wanted(art);
 }
 
 static int find_layer(ArtArray *array, uint64_t key, unsigned frame)
@@ -164,7 +233,7 @@ static void upload(Art *art, const ArtArray *array, int layer, int size, uint32_
 {
     uint8_t *pixels = art->pixels;
     int all = size * size, set = ART_SMALL / 4;
-    uint8_t *simple = pixels + (size_t)PICTURE_MOST * PICTURE_MOST * 4;
+    uint8_t *simple = pixels + (size_t)all * 6; /* behind all levels of the picture */
     bool has_set = size == ART_SMALL;
     if (has_set)
         memcpy(simple, pixels + (size_t)all * 4, (size_t)set * (size_t)set * 4);
@@ -184,17 +253,29 @@ static void upload(Art *art, const ArtArray *array, int layer, int size, uint32_
     }
 }
 
+/* Makes room for a picture of `size` px with its smaller levels. Pictures of 512 px are rare. */
+static void make_room(Art *art, int size)
+{
+    if (art->pixels_px >= size)
+        return;
+    free(art->pixels);
+    art->pixels = memory_new((size_t)size * (size_t)size * 8);
+    art->pixels_px = size;
+}
+
 /* Puts the picture of `key`, or the distances to the segments of a mask, into the layer. */
 static ArtState fill_layer(Art *art, ArtArray *array, int layer, uint64_t key)
 {
     ArtSource *source = &art->source;
     if (array->unit != UNIT_GLOW) {
         int size = array->size > ART_SMALL ? array->size : ART_SMALL;
+        make_room(art, size);
         ArtState state = source->art(source->self, (uint32_t)key, size, art->pixels);
         if (state == ART_READY)
             upload(art, array, layer, size, (uint32_t)key);
         return state;
     }
+    make_room(art, ART_SMALL);
     ArtState state = source->mask(source->self, (uint32_t)(key >> 16), ART_SMALL, art->pixels);
     if (state != ART_READY)
         return state;
@@ -208,14 +289,21 @@ static ArtState fill_layer(Art *art, ArtArray *array, int layer, uint64_t key)
 
 enum { NO_LAYER = -1, NO_ROOM = -2 };
 
+/* Requests more layers; the caller draws something else in this frame. */
+static int want(Art *art, ArtArray *array)
+{
+    array->wanted++;
+    art->waits = art->put_off = true;
+    return NO_ROOM;
+}
+
+/* Returns the layer of `key`, which is filled if it was empty. */
 static int layer_for(Art *art, ArtArray *array, uint64_t key)
 {
     if (!key)
         return NO_LAYER;
-    if (!array->texture) {
-        array->wanted = art->waits = art->put_off = true;
-        return NO_ROOM;
-    }
+    if (!array->texture)
+        return want(art, array);
     array->used = art->frame;
     int layer = find_layer(array, key, art->frame);
     if (layer >= 0)
@@ -224,13 +312,19 @@ static int layer_for(Art *art, ArtArray *array, uint64_t key)
      * painted. */
     layer = free_layer(array, art->frame);
     if (layer < 0)
-        return NO_ROOM;
+        return array->layers == NEAR_FEW ? want(art, array) : NO_ROOM;
     if (art->spent_ms >= art->budget_ms) {
         art->waits = art->put_off = true;
         return NO_LAYER;
     }
     double start = clock_ms();
-    ArtState state = fill_layer(art, array, layer, key);
+    ArtArray *near = &art->sizes[ART_NEAR];
+    int there = array == &art->sizes[ART_FAR] ? find_layer(near, key, art->frame) : NO_LAYER;
+    ArtState state = ART_READY;
+    if (there >= 0)
+        copy_layer(art, near, there, array, layer);
+    else
+        state = fill_layer(art, array, layer, key);
     if (state == ART_READY)
         array->holds[layer] = (ArtLayer){.key = key, .used = art->frame};
     art->arrived |= state == ART_READY && array->unit != UNIT_GLOW;
@@ -244,18 +338,32 @@ uint32_t art_shown_key(const Art *art, uint32_t key)
     return key && art->outlined ? key | art->source.outlined : key;
 }
 
+static ArtPlace place(Art *art, uint32_t key, float px)
+{
+    ArtArray *far = &art->sizes[ART_FAR];
+    bool small = far->texture && px <= (float)far->size;
+    ArtSize size = small ? ART_FAR : ART_NEAR, other = small ? ART_NEAR : ART_FAR;
+    int layer = px > ART_CLOSE_FROM_PX ? layer_for(art, &art->sizes[ART_CLOSE], key) : NO_ROOM;
+    if (layer >= 0)
+        return (ArtPlace){ART_CLOSE, layer, false};
+    layer = layer_for(art, &art->sizes[size], key);
+    if (layer == NO_ROOM)
+        return (ArtPlace){other, layer_for(art, &art->sizes[other], key), false};
+    /* Until the picture has arrived, the other array may have it. */
+    int there = layer < 0 && art->sizes[other].texture
+                    ? find_layer(&art->sizes[other], key, art->frame)
+                    : NO_LAYER;
+    return there < 0 ? (ArtPlace){size, layer, false} : (ArtPlace){other, there, false};
+}
+
 ArtPlace art_place(Art *art, uint32_t key, float px)
 {
-    key = art_shown_key(art, key);
-    if (px > ART_CLOSE_FROM_PX) {
-        int layer = layer_for(art, &art->sizes[ART_CLOSE], key);
-        if (layer >= 0)
-            return (ArtPlace){ART_CLOSE, layer};
-    }
-    int near = layer_for(art, &art->sizes[ART_NEAR], key);
-    if (near != NO_ROOM)
-        return (ArtPlace){ART_NEAR, near};
-    return (ArtPlace){ART_FAR, layer_for(art, &art->sizes[ART_FAR], key)};
+    bool waits = art->waits;
+    art->waits = false;
+    ArtPlace found = place(art, art_shown_key(art, key), px);
+    found.for_now = art->waits;
+    art->waits |= waits;
+    return found;
 }
 
 ArtPlace art_place_at_hand(Art *art, uint32_t key)
@@ -264,13 +372,14 @@ ArtPlace art_place_at_hand(Art *art, uint32_t key)
     bool there =
         key && (find_layer(&art->sizes[ART_NEAR], key, art->frame) >= 0 ||
                 (art->source.at_hand && art->source.at_hand(art->source.self, key, ART_SMALL)));
-    return (ArtPlace){ART_NEAR, there ? layer_for(art, &art->sizes[ART_NEAR], key) : NO_LAYER};
+    return (ArtPlace){ART_NEAR, there ? layer_for(art, &art->sizes[ART_NEAR], key) : NO_LAYER,
+                      false};
 }
 
 bool art_hold(Art *art, ArtPlace place, uint32_t key)
 {
     ArtArray *array = &art->sizes[place.size];
-    if (!array->texture || array->holds[place.layer].key != key)
+    if (!array->texture || place.layer >= array->layers || array->holds[place.layer].key != key)
         return false;
     array->used = array->holds[place.layer].used = art->frame;
     return true;
@@ -310,7 +419,7 @@ int art_layers_used(const Art *art)
 
 long art_bytes(const Art *art)
 {
-    long bytes = (long)art->glow.layers * GLOW_SIZE * GLOW_SIZE * 2;
+    long bytes = art->glow.texture ? (long)GLOW_LAYERS * GLOW_SIZE * GLOW_SIZE * 2 : 0;
     for (int i = 0; i < ART_SIZES; i++)
         if (art->sizes[i].texture)
             bytes += (long)art->sizes[i].layers * art->sizes[i].size * art->sizes[i].size * 16 / 3;

@@ -48,7 +48,7 @@ enum {
 
 /* The arrays by the px of their layers:
  *
- *     far     128   pictures without room in near; with so many in sight they are small
+ *     far     128   pictures without room in near; once it is open, all that small
  *     near    256   all other pictures
  *     close   512   tiles that are larger than ART_CLOSE_FROM_PX on the screen */
 typedef enum ArtSize { ART_FAR, ART_NEAR, ART_CLOSE, ART_SIZES } ArtSize;
@@ -68,7 +68,7 @@ typedef struct ArtArray {
     int layers;
     ArtLayer *holds; /* one for each layer */
     unsigned used;   /* the last frame that used any layer */
-    bool wanted;     /* to be made before the next frame */
+    int wanted;      /* requests of this frame that need it, or more layers of it */
 } ArtArray;
 
 typedef struct Art {
@@ -83,13 +83,17 @@ typedef struct Art {
     bool arrived;     /* a picture was uploaded since art_frame_begin */
     double budget_ms; /* for uploads, per frame */
     double spent_ms;
-    uint8_t *pixels; /* one large picture with its smaller levels */
+    uint8_t *pixels; /* scratch for one picture with its smaller levels */
+    int pixels_px;   /* the size of a picture that it has room for */
+    bool software;   /* the arrays are in the program's own memory */
+    GLuint copied;   /* framebuffer to copy layers from; 0 before the first */
 } Art;
 
 /* Where a picture is. Layer −1: nowhere yet; the caller draws a plain piece instead. */
 typedef struct ArtPlace {
     ArtSize size;
     int layer;
+    bool for_now; /* a better one is on its way, and another frame would show it */
 } ArtPlace;
 
 /* Opens the arrays over `source`, which is copied. `software`: the arrays are in the program's own

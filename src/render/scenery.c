@@ -145,7 +145,7 @@ void land_top(Pictures *pictures, QuadBatch *batch, const BoardTile *tile, Rect 
 {
     Art *art = &pictures->art;
     ArtPlace place = art_place(art, tile->art, rect.w);
-    if (place.layer < 0 && waits)
+    if ((place.layer < 0 || place.for_now) && waits)
         *waits = true;
     if (place.layer < 0)
         place = art_place_at_hand(art, tile->stand_in);
