@@ -207,7 +207,24 @@ void turn_loupe_light(const Turn *turn, BoardPicture *picture, unsigned segments
     }
 }
 
-/* Draws a gold frame, joined to its tile by two thin lines. */
+/* Fills the area between the two lines from from[i] to to[i] with boxes across it. Each is as wide
+ * as the lines, which therefore hide the steps between the boxes. */
+static void draw_veil(DrawList *list, const vec2s from[2], const vec2s to[2], bool beside,
+                      float wide, Color color)
+{
+    float length = fabsf(beside ? to[0].x - from[0].x : to[0].y - from[0].y);
+    int boxes = (int)ceilf(length / wide);
+    for (int i = 0; i < boxes; i++) {
+        float t = ((float)i + .5f) / (float)boxes, box = length / (float)boxes;
+        vec2s low = glms_vec2_lerp(from[0], to[0], t), high = glms_vec2_lerp(from[1], to[1], t);
+        Rect rect = beside ? (Rect){low.x - box / 2, low.y, box, high.y - low.y}
+                           : (Rect){low.x, low.y - box / 2, high.x - low.x, box};
+        draw_box(list, rect, 0, color, color);
+    }
+}
+
+/* Draws a gold frame, joined to its tile by two thin lines with a veil between them, which themes
+ * without gradients leave out. */
 void turn_loupe_frame_draw(Turn *turn)
 {
     Tabletop *table = turn->table;
@@ -219,17 +236,23 @@ void turn_loupe_frame_draw(Turn *turn)
     Color gold = ui_color(table->ui, UI_FOCUS), edge = ui_color(table->ui, UI_FOCUS_EDGE);
     float above = now.y + now.h / 2 - tile.y - tile.h / 2, aside = now.x - tile.x;
     bool beside = now.x >= tile.x + tile.w || now.x + now.w <= tile.x;
+    vec2s from[2], to[2];
     for (int end = 0; end < 2; end++) {
-        vec2s from, to;
         if (beside) {
-            from = (vec2s){{aside > 0 ? tile.x + tile.w : tile.x, tile.y + (float)end * tile.h}};
-            to = (vec2s){{aside > 0 ? now.x : now.x + now.w, now.y + (float)end * now.h}};
+            from[end] =
+                (vec2s){{aside > 0 ? tile.x + tile.w : tile.x, tile.y + (float)end * tile.h}};
+            to[end] = (vec2s){{aside > 0 ? now.x : now.x + now.w, now.y + (float)end * now.h}};
         } else {
-            from = (vec2s){{tile.x + (float)end * tile.w, above > 0 ? tile.y + tile.h : tile.y}};
-            to = (vec2s){{now.x + (float)end * now.w, above > 0 ? now.y : now.y + now.h}};
+            from[end] =
+                (vec2s){{tile.x + (float)end * tile.w, above > 0 ? tile.y + tile.h : tile.y}};
+            to[end] = (vec2s){{now.x + (float)end * now.w, above > 0 ? now.y : now.y + now.h}};
         }
-        draw_line(list, from.x, from.y, to.x, to.y, hair, color_fade(gold, .8f));
     }
+    if (!ui_theme(table->ui)->flat)
+        draw_veil(list, from, to, beside, hair, color_fade(gold, .08f));
+    for (int end = 0; end < 2; end++)
+        draw_line(list, from[end].x, from[end].y, to[end].x, to[end].y, hair,
+                  color_fade(gold, .8f));
     draw_border(list, rect_grow(now, frame), 3, 1, edge);
     draw_border(list, rect_grow(now, frame - 1), 3, frame - 1, gold);
     table->told = rect_grow(now, frame);
