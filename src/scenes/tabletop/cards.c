@@ -313,20 +313,30 @@ static int shown_score(const Card *card)
     return (int)lroundf(card->table->anim.roll[card->seat]);
 }
 
+/* Draws the triangles of a computer player's level, at most `side` u large, at the left of the place
+ * or in its middle. */
+static void draw_triangles(const Card *card, Rect place, float side, bool centred)
+{
+    static const float all = 6.5f, gap = .5f; /* width of all triangles and of a gap, in sides */
+    float size = fminf(side * card->s, place.w / (all + gap));
+    if (centred)
+        place = layout_centre(place, all * size, place.h);
+    level_draw(card->ui, &place, size,
+               player_kind_level(session_engine(card->table->session, card->seat)),
+               card->active ? UI_INK_GOLD : UI_TEXT_GOLD);
+}
+
 /* Draws the level of a computer player. The level and the name share a tip that describes level and
  * character. */
 static void draw_level(const Card *card, Rect name, Rect place)
 {
-    static const float side = 9, sides = 7; /* u; width of all triangles and a gap, in sides */
     const Session *session = card->table->session;
     char words[128];
     computer_words(session, card->seat, words, sizeof words);
     ui_widget(card->ui, ui_id(card->ui, "level", card->seat), words, rect_around(name, place),
               UI_NO_FOCUS, KEY_NONE);
     ui_tooltip(card->ui, words);
-    level_draw(card->ui, &place, fminf(side * card->s, place.w / sides),
-               player_kind_level(session_engine(session, card->seat)),
-               card->active ? UI_INK_GOLD : UI_TEXT_GOLD);
+    draw_triangles(card, place, 9, false);
 }
 
 static void draw_name(const Card *card, Rect rect)
@@ -550,16 +560,21 @@ static void draw_slim_name(const Card *card, const char *name, Rect line)
  *   Name             Name
  *    +------+        +------+
  *    | head |   or   | head | 99
- *       99           +------+      */
+ *       99           +------+
+ *     level           level        */
 static bool draw_slim(Card *card)
 {
+    static const float side = 7;
     float s = card->s, edge = 4 * s, seat = card_seat_high(card) * s;
     const char *name = session_seat(card->table->session, card->seat)->name;
     Rect room = layout_inset(card->rect, edge, edge / 2);
     if (seat > 0)
         card_seat_slim(card, layout_bottom(&room, seat, 0));
+    float level = seat_is_persons(card->table->session, card->seat) ? 0 : side * s + edge / 2;
+    if (level > 0)
+        draw_triangles(card, layout_bottom(&room, side * s, edge / 2), side, true);
     draw_slim_name(card, name, layout_top(&room, fminf(18 * s, .36f * room.h), 0));
-    bool tall = room.h >= 1.1f * room.w; /* room for the score below the portrait */
+    bool tall = room.h + level >= 1.1f * room.w; /* room for the score below the portrait */
     float head = fminf(tall ? .64f * room.h : room.h - edge / 2, (tall ? .8f : .6f) * room.w);
     Rect place = tall ? layout_top(&room, head, 0) : layout_left(&room, head, edge / 2);
     card_portrait_draw(card, layout_centre(place, head, head));

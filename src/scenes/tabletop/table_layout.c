@@ -19,7 +19,7 @@ static const float slim_least_px = 88;
  * 800 × 600 u at interface scale 1, and 800 × 450 u at 2 (ui_scale_of). */
 static const float fold_w = 1240, narrow_w = 1180, low_h = 560, least_h = 300;
 /* Sizes of the parts on the rails, in u; banner_share is a share of the room. */
-static const float rail_margin = 10, slim_margin = 5, card_w = 200, slim_card_h = 92,
+static const float rail_margin = 10, slim_margin = 5, card_w = 200, slim_card_h = 100,
                    goals_least = 120, button_w = 62, low_button_w = 52, rail_pad = 8, stack_w = 86,
                    low_stack_w = 64, banner_most = 400, banner_share = .4f, low_banner_h = 38,
                    tray_most = 600, asides_w = 52, log_w = 340, log_button_w = 54, track_pad = 20;

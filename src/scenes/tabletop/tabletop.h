@@ -200,7 +200,7 @@ typedef struct TableLayout {
     float s;           /* device px per u of the window (ui_scale_of) */
     float margin, gap; /* distances to the window's edge and between the parts; device px */
     Rect cards[SEATS_MAX];
-    bool slim_cards; /* cards show only name, portrait and score, and unfold when pointed at */
+    bool slim_cards; /* cards show only name, portrait, score, level; pointing unfolds them */
     Rect unfolded[SEATS_MAX]; /* whole cards next to slim ones; empty if the cards aren't slim */
     Rect goals;               /* below the cards; empty if the cards leave no room */
     Rect track;               /* the score track; empty in a narrow window */
