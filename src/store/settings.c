@@ -92,6 +92,7 @@ const Setting settings_rows[SETTINGS_ROWS] = {
     {SETTING(top, WHOLE), .min = -65536, .max = 65536},
     {SETTING(maximized, SWITCH)},
     {SETTING(welcomed, SWITCH)},
+    {SETTING(learns, SWITCH)},
     {SETTING(music_off, SWITCH)},
     {SETTING(favourites, TEXT)},
     {SETTING(keys, TEXT)},

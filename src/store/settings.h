@@ -82,6 +82,7 @@ typedef struct Settings {
     float speed; /* speed of animations: 0 off, .5, 1, 2 */
     bool reduced_motion;
     bool welcomed;   /* the questions of the first start were answered, or were never asked */
+    bool learns;     /* the answer was to learn the game first */
     bool speech;     /* events are spoken */
     int speech_much; /* SpeechLevel of speech/speech.h: 0 little .. 2 all */
     int speech_rate, speech_volume; /* −100 (slow) .. 100; 0 .. 100 */
@@ -127,7 +128,7 @@ typedef enum SettingKind {
     SETTING_SWITCH
 } SettingKind;
 typedef enum SettingsPage { SETTINGS_HIDDEN, SETTINGS_MAIN, SETTINGS_ACCESS } SettingsPage;
-enum { SETTING_NAMES = 6, SETTING_VALUES = 8, SETTINGS_ROWS = 36 };
+enum { SETTING_NAMES = 6, SETTING_VALUES = 8, SETTINGS_ROWS = 37 };
 
 /* One member of Settings: its values in the file, and its control on a page, where the controls
  * appear in the order of settings_rows. Texts are marked for translation (N_, NC_). */

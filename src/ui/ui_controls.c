@@ -1,4 +1,4 @@
-/* ui_controls.c: draws buttons of three kinds. Letters are .36 of the button's height; words shrink
+/* ui_controls.c: draws buttons of four kinds. Letters are .36 of the button's height; words shrink
  * before anything is cut. */
 #include "ui/ui_flow.h"
 #include "ui/ui_internal.h"
@@ -8,8 +8,10 @@
 #include <math.h>
 #include <stdio.h>
 
-static const UiSkinKind skins[UI_BUTTONS] = {
-    [UI_SECONDARY] = UI_SKIN_BUTTON, [UI_PRIMARY] = UI_SKIN_PRIMARY, [UI_QUIET] = UI_SKIN_QUIET};
+static const UiSkinKind skins[UI_BUTTONS] = {[UI_SECONDARY] = UI_SKIN_BUTTON,
+                                             [UI_PRIMARY] = UI_SKIN_PRIMARY,
+                                             [UI_QUIET] = UI_SKIN_QUIET,
+                                             [UI_SLIP] = UI_SKIN_PAPER};
 
 /* The least distance of icon and words from the rim, as a fraction of the button's height. */
 #define LEAST_PAD .2f
@@ -103,9 +105,9 @@ static void draw_face(Ui *ui, Rect rect, const UiButton *button, Color color)
     draw_words(ui, inner, &m, button, button->left || shown ? UI_LEFT : UI_CENTRE, ui_ink(color));
 }
 
-/* Draws the body in its skin. Hovering lightens and raises it with a longer shadow; pressing lowers
- * it. A disabled body is flat and pale; a quiet one is invisible until it is hovered. Returns the
- * place of the body. */
+/* Draws the body in its skin. Hovering lightens and raises it, except a slip, with a longer shadow;
+ * pressing lowers it. A disabled body is flat and pale; a quiet one is invisible until it is
+ * hovered. Returns the place of the body. */
 static Rect draw_body(Ui *ui, Rect rect, const UiState *state, const UiSkin *skin,
                       const UiButton *button)
 {
@@ -115,8 +117,9 @@ static Rect draw_body(Ui *ui, Rect rect, const UiState *state, const UiSkin *ski
     float shown = quiet && !button->chosen ? state->hover : 1;
     Color plain = ui_color(ui, skin->top), bottom = color_fade(ui_color(ui, skin->bottom), shown);
     Color top = color_mix(plain, color_lighter(plain, .5f), theme->hover * state->hover);
-    rect.y -= roundf(ui_u(ui, theme->lift) * state->hover * (1 - state->press) -
-                     fmaxf(2, ui_u(ui, 2)) * state->press);
+    float lift = button->kind == UI_SLIP ? 0 : ui_u(ui, theme->lift);
+    rect.y -=
+        roundf(lift * state->hover * (1 - state->press) - fmaxf(2, ui_u(ui, 2)) * state->press);
     if (!quiet && !button->disabled) /* others have no shadow */
         ui_drop_shadow(ui, rect, radius, skin->height * (1 + .6f * state->hover),
                        skin->strength * (1 - .53f * state->press));

@@ -83,6 +83,7 @@ typedef enum UiButtonKind {
     UI_SECONDARY, /* night */
     UI_PRIMARY,   /* gold: continues; one per screen */
     UI_QUIET,     /* text with a bullet; a panel only when hovered: menus */
+    UI_SLIP,      /* paper on the table */
     UI_BUTTONS
 } UiButtonKind;
 

@@ -45,6 +45,7 @@ static void round_trip(void **state)
     settings.speed = .5f;
     settings.reduced_motion = true;
     settings.welcomed = false;
+    settings.learns = true;
     settings.turn_s = .1f;
     strcpy(settings.hints, "ai5");
     strcpy(settings.setup.help, "basic");

@@ -411,7 +411,8 @@ static void words_are_explained(void **state)
     }
 }
 
-/* The keyboard leads from the list to a puzzle and back. */
+/* The keyboard leads from the list to a puzzle and back, and from the menu's slip to the puzzle of
+ * the day. */
 static void ways_lead_there(void **state)
 {
     World *world = *state;
@@ -422,6 +423,11 @@ static void ways_lead_there(void **state)
     world_key(world, KEY_ESCAPE);
     world_frames(world, 2);
     assert_true(world_top_is(world, "puzzles"));
+    world_show(world, "menu");
+    ui_focus(world->context.ui, "menu.puzzle");
+    world_key(world, KEY_ENTER);
+    world_frames(world, 2);
+    assert_true(world_top_is(world, "puzzle"));
 }
 
 /* An unreadable puzzle, as from another version's data, is reported over the list. */

@@ -387,8 +387,8 @@ static void test_the_table_goes_on_with_the_choice(void **state)
     assert_string_equal(world->settings.setup.game.hands, "deal");
 }
 
-/* A new player goes directly to the first lesson, and their first set-up offers the easiest
- * game. */
+/* A new player goes directly to the first lesson, their first set-up offers the easiest game, and
+ * Learn leads the menu; for a player who knows the game, New game does. */
 static void test_welcome_leads_on(void **state)
 {
     World *world = *state;
@@ -407,11 +407,16 @@ static void test_welcome_leads_on(void **state)
     assert_string_equal(world->settings.setup.game.policies, "fields=none");
     world_key(world, KEY_ESCAPE);
     assert_true(world_top_is(world, "lessons"));
+    show_menu(world);
+    world_key(world, KEY_ENTER);
+    assert_non_null(ui_entry_find(world->context.ui, "menu.lessons"));
     world->settings.welcomed = false;
     show_welcome(world);
     world_key(world, KEY_ESCAPE);
     assert_true(world_top_is(world, "menu"));
     assert_true(world->settings.welcomed);
+    world_key(world, KEY_ENTER);
+    assert_true(world_top_is(world, "setup"));
 }
 
 static void test_names_must_differ(void **state)

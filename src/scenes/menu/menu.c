@@ -10,11 +10,12 @@
  *     |  [       heads        ]   |  vault             |
  *     |  [> New game          ]   |                    |
  *     |  [> Learn …           ]   |                    |
- *     |  [gear music English Quit]|                    |
+ *     |  [gear music English Quit]|    [puzzle] [Road] |
  *     +---------------------------+--------------------+ */
 #include "scenes/menu/menu.h"
 
 #include "base/text.h"
+#include "scenes/board/board_art.h"
 #include "scenes/menu/setup.h"
 #include "scenes/stage/career_marks.h"
 #include "scenes/stage/heads.h"
@@ -547,6 +548,17 @@ static void draw_won(const MenuState *state, Ui *ui, Rect row, UiButton button)
     ui_note(ui, "won", words, pill);
 }
 
+/* Returns the entry that is drawn first: Learn for a new player who asked for lessons and has not
+ * played yet. */
+static int lead_of(const MenuState *state, const SceneContext *context)
+{
+    int lead = 0;
+    bool learns = context->settings->learns && !state->can_continue && !state->has_others;
+    while (learns && entries[lead].opens != PAGE_LEARN)
+        lead++;
+    return lead;
+}
+
 /* Draws the entries of the page, the first one in gold if `gold`. An entry opens a scene, or
  * another page. */
 static void draw_page(MenuState *state, SceneContext *context, const MenuLayout *l, bool gold)
@@ -555,7 +567,9 @@ static void draw_page(MenuState *state, SceneContext *context, const MenuLayout 
     MenuPage page = state->page;
     Rect row;
     bool first = page != PAGE_FIRST;
-    for (int i = 0; i < ENTRIES; i++) {
+    int lead = lead_of(state, context);
+    for (int k = 0; k < ENTRIES; k++) {
+        int i = k == 0 ? lead : k <= lead ? k - 1 : k;
         if (!is_shown(state, context, state->page, i))
             continue;
         UiButton button = {.label = words_text(entries[i].label),
@@ -576,7 +590,7 @@ static void draw_page(MenuState *state, SceneContext *context, const MenuLayout 
     state->page = page;
 }
 
-/* Unfinished games come first, the latest one in gold; without any, a new game is the golden entry.
+/* Unfinished games come first, the latest one in gold; without any, a new game or Learn is golden.
  * The other pages have no golden entry. */
 static void draw_entries(MenuState *state, SceneContext *context, const MenuLayout *l)
 {
@@ -594,23 +608,72 @@ static void draw_entries(MenuState *state, SceneContext *context, const MenuLayo
     draw_page(state, context, l, front && !table && !here);
 }
 
-/* Draws a slip on the land with the next table of the Road, if the vault has room for it. */
-static void draw_slip(const MenuState *state, SceneContext *context, Rect vault)
+/* Lengths of the slips, u. */
+enum { SLIP_W = 250, SLIP_H = 64, SLIP_PAD = 8 };
+
+/* Draws a slip of paper at the right end of *row, with room for a picture at its left end, which
+ * *picture receives. A slip that doesn't fit is left out. Returns whether it was clicked. */
+static bool draw_slip(Ui *ui, const char *id, UiButton button, Rect *row, Rect *picture)
 {
-    enum { SLIP_W = 250, SLIP_H = 64 };
-    Ui *ui = context->ui;
+    float pad = ui_u(ui, SLIP_PAD);
+    *picture = (Rect){0};
+    button.kind = UI_SLIP;
+    button.left = true;
+    button.beside = row->h - 2 * pad;
+    float wide = fmaxf(ui_u(ui, SLIP_W), button.beside + ui_button_width(ui, row->h, button));
+    if (row->w < wide)
+        return false;
+    Rect slip = layout_right(row, wide, ui_space(ui, UI_GAP));
+    *picture = rect_grow((Rect){slip.x, slip.y, slip.h, slip.h}, -pad);
+    return ui_button(ui, id, slip, button);
+}
+
+/* Draws the slip with the next table of the Road and the portrait of its opponent. */
+static void draw_road_slip(const MenuState *state, SceneContext *context, Rect *row)
+{
     char label[96];
-    float wide = ui_u(ui, SLIP_W), high = ui_touch(ui, SLIP_H), margin = ui_space(ui, UI_MARGIN);
-    Rect slip = {vault.x + vault.w - wide - margin, vault.y + vault.h - high - margin, wide, high};
-    if (state->next < 0 || !context->settings->goals || slip.x < vault.x + margin ||
-        slip.x > context->width)
+    Head heads[SEATS_MAX];
+    Rect picture;
+    if (state->next < 0 || !context->settings->goals)
         return;
-    words_format(label, sizeof label, _("Table %d: %s"), state->next + 1,
-                 road_tables[state->next].guests[0]);
-    UiButton button = {
-        .label = label, .detail = _("next on the Road"), .icon = UI_ICON(ICON_FLAG), .left = true};
-    if (ui_button(ui, "slip", slip, button))
+    HeadSeat guest = {.name = road_tables[state->next].guests[0], .likes = AI_STEADY};
+    words_format(label, sizeof label, _("Table %d: %s"), state->next + 1, guest.name);
+    UiButton button = {.label = label, .detail = _("next on the Road")};
+    if (draw_slip(context->ui, "slip", button, row, &picture))
         stage_push(context->stage, "road", NULL, 0);
+    if (picture.w <= 0)
+        return;
+    heads_deal(&guest, 1, heads);
+    portrait_draw(context->ui, picture,
+                  (context->settings->setup.player[0].color + 1) % SETTINGS_SEATS, heads[0],
+                  HEAD_CALM, false);
+}
+
+/* Draws the slip with the puzzle of the day and a half tile. */
+static void draw_puzzle_slip(SceneContext *context, Rect *row)
+{
+    Rect picture;
+    uint16_t half = catalogue_find(context->catalogue, "H2-03");
+    UiButton button = {.label = _("Puzzle of the day"), .detail = _("find the best move")};
+    if (!stage_knows(context->stage, "puzzle"))
+        return;
+    if (draw_slip(context->ui, "puzzle", button, row, &picture))
+        stage_push(context->stage, "puzzle", NULL, 0);
+    if (picture.w > 0 && half != NO_COPY)
+        board_art_draw(ui_list(context->ui), context->catalogue, half, 0, picture,
+                       fmaxf(1, ui_u(context->ui, 2)));
+}
+
+/* Draws the slips in the lower right corner of the vault, if it has room for them. */
+static void draw_slips(const MenuState *state, SceneContext *context, Rect vault)
+{
+    const Ui *ui = context->ui;
+    Rect row = rect_grow(vault, -ui_space(ui, UI_MARGIN));
+    row = layout_bottom(&row, ui_touch(ui, SLIP_H), 0);
+    if (vault.x > context->width)
+        return;
+    draw_road_slip(state, context, &row);
+    draw_puzzle_slip(context, &row);
 }
 
 static int rows_of(const MenuState *state, const SceneContext *context, MenuPage page)
@@ -646,7 +709,7 @@ static void menu_draw(void *data, SceneContext *context, Frame *frame)
     while (ui_dialog(ui, &list))
         draw_entries(state, context, &l);
     draw_foot(context, &l);
-    draw_slip(state, context, frame->board->table.vault);
+    draw_slips(state, context, frame->board->table.vault);
     ui_pop(ui);
 }
 

@@ -385,7 +385,7 @@ static bool draw_ready(SceneContext *context)
  * set-up. */
 static void show_lesson(SceneContext *context)
 {
-    context->settings->welcomed = true;
+    context->settings->welcomed = context->settings->learns = true;
     context->settings->setup.game = setup_preset_game(context->settings, PRESET_FIRST);
     context->host.apply_settings(context->host.self);
     stage_pop(context->stage);
@@ -430,6 +430,7 @@ static void draw_welcome(void *data, SceneContext *context, Frame *frame)
         show_lesson(context);
     else if (known) {
         context->settings->welcomed = true;
+        context->settings->learns = false;
         context->host.apply_settings(context->host.self);
         stage_pop(context->stage);
     }

@@ -313,8 +313,8 @@ static int shown_score(const Card *card)
     return (int)lroundf(card->table->anim.roll[card->seat]);
 }
 
-/* Draws the triangles of a computer player's level, at most `side` u large, at the left of the place
- * or in its middle. */
+/* Draws the triangles of a computer player's level, at most `side` u large, at the left of the
+ * place or in its middle. */
 static void draw_triangles(const Card *card, Rect place, float side, bool centred)
 {
     static const float all = 6.5f, gap = .5f; /* width of all triangles and of a gap, in sides */
