@@ -219,6 +219,8 @@ void mark_reach(const Scenery *s, const BoardMark *mark)
 /* Room for a disc with a number, in tiles, so that a figure on a small tile stays visible next to
  * it. */
 #define NUMBER_ROOM .24f
+/* Distances are fainter than the numbers of answers, and the own space of a range has none. */
+#define DISTANCE_ALPHA .65f
 
 /* Returns a spot in a corner of a space. For a half this is its right angle, so that a pair has
  * room for two. The side of a tile on trial in the space to the north would cover the upper part,
@@ -242,7 +244,10 @@ void mark_reach_number(const Scenery *s, const BoardMark *mark)
     Rect cell = scenery_cell(s, mark->x, mark->y, 1);
     float in = fminf(fmaxf(13, 16 * s->u), (NUMBER_ROOM + .04f) * cell.w);
     vec2s spot = corner_spot(cell, mark->rotation, in);
-    scenery_number_within(s, spot, mark->number, mark->alpha, NUMBER_ROOM * cell.w);
+    bool distance = mark->kind == BOARD_MARK_REACH;
+    float alpha = distance && !s->picture->contrast ? DISTANCE_ALPHA * mark->alpha : mark->alpha;
+    if (mark->number || !distance)
+        scenery_number_within(s, spot, mark->number, alpha, NUMBER_ROOM * cell.w);
 }
 
 /* Draws an empty space that a range crosses: its number in a dotted ring, or a dot if it does not

@@ -280,7 +280,8 @@ static void keys_words(const Play *play, char *out, size_t size)
 }
 
 /* Draws the question with the smaller line below it, centred vertically. New words fade in. A
- * question too long for one line takes two, and then the smaller line is left out. */
+ * question too long for one line takes two, and then the smaller line is left out if it would
+ * need more room than is left. */
 static void draw_prompt(Play *play, const char *words, const char *low, Rect line, unsigned align)
 {
     Ui *ui = play->table->ui;
@@ -290,10 +291,14 @@ static void draw_prompt(Play *play, const char *words, const char *low, Rect lin
     bool fits = .8f * ui_text_width(ui, UI_TYPE_BANNER, words) <= line.w,
          two = line.h >= small + large;
     if (!fits && two) {
-        ui_text(
-            ui,
-            layout_centre(line, line.w, fminf(line.h, 2.2f * ui_line_height(ui, UI_TYPE_STRONG))),
-            UI_TYPE_STRONG | UI_WRAP | align, ink, words);
+        float lines = fminf(fminf(line.h, 2.2f * ui_line_height(ui, UI_TYPE_STRONG)),
+                            ui_text_height(ui, UI_TYPE_STRONG, line.w, words));
+        bool room =
+            low[0] && line.h >= lines + small && ui_text_fits(ui, UI_TYPE_SMALL, line.w, low);
+        line = layout_centre(line, line.w, room ? lines + small : lines);
+        if (room)
+            ui_text(ui, layout_bottom(&line, small, 0), UI_TYPE_SMALL | align, UI_TEXT_SOFT, low);
+        ui_text(ui, line, UI_TYPE_STRONG | UI_WRAP | align, ink, words);
         return;
     }
     float high = fmaxf(small, ui_text_height(ui, UI_TYPE_SMALL, line.w, low));

@@ -620,7 +620,8 @@ static float draw_decline(Play *play, Rect cell)
 }
 
 /* Writes the question, including any consequences it states, while the halves aren't needed. If
- * there is no room, only the banner shows it. */
+ * there is no room, or if the banner already says what happens otherwise, only the banner shows
+ * it. */
 static void draw_question(Play *play, Rect cell)
 {
     Ui *ui = play->table->ui;
@@ -628,6 +629,9 @@ static void draw_question(Play *play, Rect cell)
     char words[PLAY_TEXT_SIZE];
     if (play->question.declines)
         layout_left(&cell, draw_decline(play, cell), 14 * s);
+    if (play->question.declines &&
+        words_otherwise(game_asked(play->table->game), words, sizeof words)[0])
+        return;
     layout_right(&cell, 10 * s, 0);
     words_question(game_asked(play->table->game), play->question.options, play->question.count,
                    words, sizeof words);

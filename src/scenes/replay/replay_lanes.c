@@ -74,8 +74,8 @@ static void draw_ground(const Lanes *lanes)
         if (seat)
             draw_line(list, rect.x, y, rect.x + rect.w, y, 1, line);
     }
-    /* Draws lines between turns if there is room. */
-    for (int step = 1; step < lanes->count; step++) {
+    /* Draws lines between turns if there is room; with a review they would compete with losses. */
+    for (int step = 1; step < lanes->count && !lanes->items; step++) {
         float x = step_x(lanes, step);
         if (session_replay_at(session, step)->turn == session_replay_at(session, step - 1)->turn ||
             x - before < 5 * s)
@@ -98,11 +98,11 @@ static void draw_marks(const Lanes *lanes)
 {
     const Action *actions = session_replay_actions(lanes->scene->session);
     bool flat = ui_theme(lanes->ui)->flat;
-    float strength = lanes->items ? .5f : 1;
+    float strength = lanes->items ? .5f : 1, strong = lanes->items ? .3f : 1;
     float wide = fmaxf(1, fminf(lanes->each * .7f, 5 * lanes->s));
     for (int i = 0; i < lanes->count; i++) {
         int seat = actions[i].seat;
-        float faint = flat ? 1 : (i < lanes->at ? 1 : .55f) * strength;
+        float faint = flat ? 1 : (i < lanes->at ? 1 : .55f) * strong;
         float height = fmaxf(2, mark_height[actions[i].kind] * lanes->lane * (flat ? strength : 1));
         ui_fill(lanes->ui, place_of(lanes, i, seat, wide, height), 0,
                 ui_ink(color_fade(seat_color(lanes, seat), faint)));

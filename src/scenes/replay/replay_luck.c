@@ -261,7 +261,7 @@ static void draw_column(const ReplayScene *scene, Rect column, const float *chan
         float share = chance[seat] * high;
         if (share > line)
             ui_fill(ui, (Rect){column.x, y, column.w, share - line}, 0,
-                    ui_ink(color_fade(color_of(scene, seat), ui_theme(ui)->flat ? 1 : .8f)));
+                    ui_ink(color_fade(color_of(scene, seat), ui_theme(ui)->flat ? 1 : .55f)));
         y += share;
     }
 }

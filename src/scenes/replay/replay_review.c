@@ -94,16 +94,22 @@ static void draw_title(ReplayScene *scene, Rect row, int number, int seat, UiInk
     ui_text(ui, row, UI_TYPE_STRONG, ink, title);
 }
 
-/* Draws the choice of the analysis level, and the progress of the review. */
-static void draw_head(ReplayScene *scene, Ui *ui)
+/* Draws the choice of the computer player that analyses the game, below what it found, because few
+ * players change it. */
+static void draw_level(ReplayScene *scene, Ui *ui)
 {
-    float s = scene->table.layout.s, progress = review_job_progress(scene->review);
     const char *names[REVIEW_LEVELS];
     for (int i = 0; i < REVIEW_LEVELS; i++)
         names[i] = words_text(review_labels[i]);
-    if (ui_carousel(ui, "level", ui_next(ui, fmaxf(44, 44 * s)), _("Analysis level"), names,
+    ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, _("Analysis level"));
+    if (ui_carousel(ui, "level", ui_next(ui, ui_touch(ui, 44)), _("Analysis level"), names,
                     REVIEW_LEVELS, &scene->level))
         begin(scene);
+}
+
+static void draw_progress(ReplayScene *scene, Ui *ui)
+{
+    float s = scene->table.layout.s, progress = review_job_progress(scene->review);
     if (progress >= 1)
         return;
     char text[64];
@@ -112,26 +118,45 @@ static void draw_head(ReplayScene *scene, Ui *ui)
     ui_bar(ui, ui_next(ui, fmaxf(5, 7 * s)), progress);
 }
 
-/* Draws a card that jumps to a decision when clicked. `why` is a remark or NULL. */
+/* Cuts a story after its first sentence or semicolon. */
+static void cut_to_first_clause(char *story)
+{
+    char *at = story;
+    while (*at && !((*at == '.' || *at == ';') && at[1] == ' '))
+        at++;
+    if (*at) {
+        at[0] = '.';
+        at[1] = '\0';
+    }
+}
+
+/* Draws a card that jumps to a decision when clicked. The card of the current step has a gold rim.
+ * `why` is a remark or NULL: the card shows how it begins, and its tip all of it, as the verdict
+ * does. */
 static void draw_card(ReplayScene *scene, const char *id, int number, int seat, int step,
                       const char *title, const char *points, const char *why)
 {
     Ui *ui = scene->table.ui;
     float s = scene->table.layout.s;
     UiGroup card = {.pad = 10 * s, .gap = 4 * s, .least = 44};
-    bool clicked = false;
+    bool clicked = false, now = step == session_replay_step(scene->session);
+    char first[REVIEW_STORY_SIZE];
+    text_copy(first, sizeof first, why ? why : "");
+    cut_to_first_clause(first);
     while (ui_group(ui, &card)) {
         UiState state = ui_widget(ui, id, title, card.rect, 0, KEY_NONE);
         clicked |= state.clicked;
+        if (why)
+            ui_tooltip(ui, why);
         DrawCommand *box = draw_box(ui_list(ui), card.rect, 10 * s,
                                     color_lighter(ui_color(ui, UI_BUTTON_TOP), .08f * state.hover),
                                     ui_color(ui, UI_BUTTON_BOTTOM));
-        box->border = ui_color(ui, UI_BUTTON_LINE);
-        box->stroke = fmaxf(1, s);
+        box->border = ui_color(ui, now ? UI_GOLD : UI_BUTTON_LINE);
+        box->stroke = fmaxf(now ? 2 : 1, now ? 2 * s : s);
         draw_title(scene, ui_next(ui, fmaxf(24, 28 * s)), number, seat, UI_BUTTON_TEXT, title,
                    points);
-        if (why)
-            ui_paragraph(ui, UI_TYPE_SMALL, UI_BUTTON_TEXT, why);
+        if (first[0])
+            ui_paragraph(ui, UI_TYPE_SMALL, UI_BUTTON_TEXT, first);
     }
     if (!clicked)
         return;
@@ -213,13 +238,9 @@ typedef enum ReviewPart { PART_POINTS, PART_LOSSES, PART_LUCK, PARTS } ReviewPar
 
 static void draw_part(ReplayScene *scene)
 {
-    Ui *ui = scene->table.ui;
     int count;
-    float s = scene->table.layout.s;
     const ReviewItem *items = review_job_items(scene->review, &count);
-    const char *const captions[PARTS] = {_("Turning points"), _("Points lost"), _("Luck")};
     assert(scene->part >= 0 && scene->part < PARTS && "a part of the page");
-    ui_caption(ui, ui_next(ui, 22 * s), captions[scene->part], false, true);
     if (scene->part == PART_POINTS)
         draw_turning_points(scene, items);
     for (int seat = 0; scene->part == PART_LOSSES && seat < session_players(scene->session); seat++)
@@ -246,8 +267,9 @@ void replay_review_draw(ReplayScene *scene)
         scene->scroll.target = 0;
     scene->scroll.soft = true;
     ui_column(ui, ui_scroll_begin(ui, "review", page, &scene->scroll), 8 * s);
-    draw_head(scene, ui);
+    draw_progress(scene, ui);
     draw_part(scene);
+    draw_level(scene, ui);
     ui_scroll_end(ui, &scene->scroll, ui_column_end(ui));
 }
 
@@ -287,7 +309,7 @@ static void verdict_title(const ReplayScene *scene, const ReviewItem *item, char
     add_exact(&whole, item);
 }
 
-/* Drops the last sentences if they don't fit; the cards of turning points show all of them. */
+/* Drops the last sentences if they don't fit; the tips of the cards show all of them. */
 static void drop_sentences(Ui *ui, Rect room, char *words)
 {
     char *end = words + strlen(words);

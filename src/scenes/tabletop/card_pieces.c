@@ -188,7 +188,7 @@ static int store_count(const Card *card, int label)
     return token ? token->value : 0;
 }
 
-/* Draws an icon and a count; a count of 0 is pale. */
+/* Draws an icon and a count; with a count of 0 the icon is pale and alone. */
 static void draw_store(const Card *card, int label, Rect cell)
 {
     Ui *ui = card->ui;
@@ -207,7 +207,8 @@ static void draw_store(const Card *card, int label, Rect cell)
     draw_store_picture(card, store_of(card, label),
                        (Rect){cell.x, cell.y + cell.h - size, size, size}, ink, count > 0);
     layout_left(&cell, 21 * s, 0);
-    ui_number(ui, cell, UI_TYPE_NUMBER, ink, count);
+    if (count)
+        ui_number(ui, cell, UI_TYPE_NUMBER, ink, count);
 }
 
 /* --- tokens ----------------------------------------------------------------------------------- */
