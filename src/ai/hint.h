@@ -17,7 +17,8 @@ typedef struct Hint {
     AiReason reasons[AI_REASONS_MAX]; /* the weightiest first */
 } Hint;
 
-/* Do both hints suggest the same for the same reasons, at another place or rotation? */
+/* Returns whether a player would see the same advice in both hints: picks of equal tiles, or
+ * placements with equal main reasons, at another place or rotation. */
 bool hint_is_twin(const Catalogue *c, const Hint *a, const Hint *b);
 
 /* Picks the best actions of an explained answer (its indices are into `legal`), the best first. An

@@ -8,7 +8,8 @@
 
 const char *const like_levels[LIKE_LEVELS] = {"ai1", "ai2", "ai3", "ai4", "ai5"};
 
-/* Points that each level loses per decision when ai4 judges quickly; measured, see docs/AI.md. */
+/* Points that each level loses per decision when ai4 judges quickly, measured before the figures in
+ * docs/AI.md ("Played like"). */
 static const double usual[LIKE_LEVELS] = {.72, .36, .28, .08, .065};
 
 const char *like_kind_name(LikeKind kind)

@@ -63,7 +63,8 @@ uint64_t hash_bytes(uint64_t hash, const void *data, size_t size);
 /* Continues `hash` over the bytes of `text` without its NUL. */
 uint64_t hash_text(uint64_t hash, const char *text);
 
-/* Returns another hash for tables that are used thousands of times in a frame: eight bytes per
- * step, well spread. Never use it in a file: it depends on the machine. */
+/* Continues a different hash, for tables that are used thousands of times in a frame: it takes
+ * eight bytes per step and is well spread. Never store its result in a file: it depends on the
+ * machine. */
 uint64_t hash_quick(uint64_t hash, const void *data, size_t size);
 #endif

@@ -66,7 +66,7 @@ typedef struct Rgb {
     X(WALL_FACE, 0xE3CDA4) /* faces of walls; bridges */                                           \
     X(SLATE, 0x5C7391)     /* roofs of towers and halls */                                         \
     X(FINIAL, 0xE8C15A)    /* gold on the tips of roofs */                                         \
-    X(ROOF_0, 0xD2714F)    /* six colours of roof tiles; small scales tend to the first */         \
+    X(ROOF_0, 0xD2714F)    /* roof tiles, at small scales mixed towards this one */                \
     X(ROOF_1, 0xDE8C5E)                                                                            \
     X(ROOF_2, 0xC7654F)                                                                            \
     X(ROOF_3, 0xE3A571)                                                                            \

@@ -48,7 +48,7 @@ enum {
 
 /* The arrays by the px of their layers:
  *
- *     far     128   pictures without room in near; once it is open, all that small
+ *     far     128   pictures that near has no room for; once far is open, all drawn that small
  *     near    256   all other pictures
  *     close   512   tiles that are larger than ART_CLOSE_FROM_PX on the screen */
 typedef enum ArtSize { ART_FAR, ART_NEAR, ART_CLOSE, ART_SIZES } ArtSize;

@@ -91,7 +91,7 @@ static inline const Part *tile_part(const TileKind *kind, const Tile *tile, Cell
     return cell.x == tile->cell.x && cell.y == tile->cell.y ? &parts[0] : &parts[1];
 }
 
-/* Covers `part` of `tile` in its space. Returns whether the space was empty before. */
+/* Covers `space` with `part` of `tile`. Returns whether the space was empty before. */
 bool space_cover(Play *p, uint16_t space, int tile, const Part *part);
 
 /* Records that the neighbour of `space` at `side` now shows `land`; the space must be uncovered

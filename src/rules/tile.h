@@ -250,7 +250,7 @@ static inline uint16_t span_copy(const Catalogue *c, uint16_t copy, int rotation
     return (uint16_t)(catalogue_printed_copy(c, copy) + (span + 1) * c->copy_count);
 }
 
-/* Returns the ends of the road over a copy; SPAN_NONE if it is a printed one. */
+/* Returns the ends of the road over a copy; SPAN_NONE if the copy is a printed tile. */
 static inline SpanEnds span_ends(const Catalogue *c, uint16_t copy, int rotation)
 {
     int span = copy / c->copy_count - 1;

@@ -497,8 +497,8 @@ json_t *setup_json(const Setup *setup, SetupDialect dialect)
                                    : json_write_object(JSON_ROWS(protocol_fields), setup);
 }
 
-/* A record has exactly these fields. In the protocol all fields are optional, and fields unknown
- * here are meant for other readers. */
+/* A record has exactly the fields of record_fields. Those of protocol_fields are optional, and any
+ * others are meant for other readers. */
 bool setup_read(const JsonAt *object, SetupDialect dialect, Setup *setup, Err *err)
 {
     if (dialect == SETUP_RECORD)

@@ -356,9 +356,9 @@ const SessionEvent *session_replay_event(const Session *session, int i);
 
 /* Returns the turn of event number `event` of the log as a scenario text, which the caller frees.
  * It has the position before the turn, as the tiles on the table show it, and then the whole turn,
- * with the final scoring if the event is part of it. For −1 it has the position now and the actions
- * of the current turn. `count` actions in `tried` follow; the rules may refuse the last of them.
- * Without `tried` the final scoring follows, as if the game ended now. */
+ * with the final scoring if the event is part of it. For −1 that is the current turn so far,
+ * followed by the `count` actions in `tried` or, without them, by the final scoring, as if the game
+ * ended now. The rules may refuse the last of `tried`. */
 char *session_case(const Session *session, int event, const Action *tried, int count);
 /* Returns whether session_case works: not for a scenario that is shown
  * (session_replay_scenario). */

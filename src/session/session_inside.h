@@ -82,7 +82,7 @@ struct Session {
     int line;        /* of a replay: the line that it shows; of a variation: its own line */
     int left;        /* of a variation: the step of the replay where it started */
     char author[RECORD_NAME_SIZE]; /* of a variation: its author */
-    Game *main_end;                /* of a replay of a record: the last state of the main line */
+    Game *main_end;                /* of a replay: the last state of the main line */
     Action *main_actions;          /* of a replay: actions of the main line */
     int main_count;
     SeekIndex *seek_index;    /* index of a replay, else NULL */

@@ -161,7 +161,7 @@ FILE *file_make(const char *path, bool is_private)
         open(path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, is_private ? 0600 : 0666);
     FILE *out = file < 0 ? NULL : fdopen(file, "wb");
     if (out)
-        /* if this fails, the disk does not support locks, so no program removes files there */
+        /* fails on a disk without locks, but then no program removes files there either */
         flock(file, LOCK_EX | LOCK_NB);
     return out;
 }

@@ -1,4 +1,5 @@
-/* windows_process.c: the start, folders, number, cores and memory of this program. */
+/* windows_process.c: starts this program, and finds its folders, process number and memory and the
+ * cores of the machine. */
 #include "system/process.h"
 
 #include "base/text.h"

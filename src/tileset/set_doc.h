@@ -48,7 +48,7 @@ bool set_doc_draws(const SetDoc *doc);
 
 /* Call it before each change: undo returns to this state. */
 void set_doc_change(SetDoc *doc);
-/* Cancels the last set_doc_change if nothing was changed. */
+/* Cancels the last set_doc_change. Call it only if nothing was changed after all. */
 void set_doc_forget(SetDoc *doc);
 bool set_doc_undo(SetDoc *doc);
 bool set_doc_redo(SetDoc *doc);

@@ -155,8 +155,8 @@ static void group_column(Ui *ui, const UiGroup *group, Rect rect)
               group->gap);
 }
 
-/* Words that don't fit in the widest card wrap. Otherwise the card needs only the width of its
- * longest line, so that no line breaks again when the card becomes narrower. */
+/* The card is as wide as its longest line, but no wider than allowed: then lines wrap. It is never
+ * narrower, so no other line breaks. */
 static void group_place(Ui *ui, UiGroup *group, float content, float reach)
 {
     group->height = content + 2 * (group->stand ? group->low_pad : group->pad);

@@ -380,8 +380,8 @@ bool oracle_building(int kind)
            kind == SEGMENT_HUT || kind == SEGMENT_LYING;
 }
 
-/* Counts the filled or the empty cells that touch a cell of the tile (BASE-17, HALF-46, ABB-3,
- * GC-4). */
+/* Counts the filled cells, or the empty ones, among the cells of the tile and all that touch them,
+ * also diagonally (BASE-17, HALF-46, ABB-3, GC-4). */
 static int count_around(const Oracle *o, int tile, bool filled)
 {
     int count = 0, x, y, second_x, second_y;

@@ -28,7 +28,7 @@ int oracle_beside(const Oracle *o, int place, OracleBeside out[ORACLE_BESIDE]);
 typedef struct OracleAway {
     int tile, distance;
 } OracleAway;
-/* Lists the tiles in the direction (dx, dy) of a tile, without its own cell. Returns how many. */
+/* Lists the tiles in direction (dx, dy) from a tile, without its own cell. Returns how many. */
 int oracle_line(const Oracle *o, int tile, int dx, int dy, OracleAway out[ORACLE_LINE]);
 
 /* Returns whether the tile shows the symbol. */

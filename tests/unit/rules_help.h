@@ -38,8 +38,8 @@ void hold(Table *t, int seat, const char *id);
 void pile(Table *t, const char *const *ids, int n);
 void ready(Table *t, int seat);
 
-/* Returns a table with a meadow, T-half and H1-10 in the first seat's hand and two BA-E in the
- * pile; it is the first seat's turn. */
+/* Returns a table with a meadow on the board, T-half and H1-10 in the first seat's hand, and two
+ * BA-E in the pile; it is the first seat's turn. */
 Table *table_with_hand(void);
 
 /* The deciding seat places `id` and a follower on `on` (NULL: none). Asserts that both are

@@ -50,7 +50,8 @@ static void judge_release(Judge *j)
     free(j->legal);
 }
 
-/* A knight of `seat` is in a city with one open side; BA-E, drawn by Red, completes it. */
+/* A knight of `seat` is in a city with one open side, which a BA-E would complete; Red draws the
+ * first of `ids`. */
 static Table *open_city_of(int seat, const char *const *ids, int n)
 {
     Table *t = table_of("2021", 2, 0);

@@ -76,8 +76,9 @@ static void it_opens_plays_and_closes(void **state)
     audio_close(audio);
 }
 
-/* Headphones are unplugged and plugged in again: the sounds return at the same volume. SDL's disk
- * driver stands in for devices: it fails if its folder doesn't exist. */
+/* Headphones are unplugged and plugged in again: the sounds return at the volume that was set last,
+ * even if there was no device then. SDL's disk driver stands in for devices: it fails if its folder
+ * doesn't exist. */
 static void the_device_goes_and_comes(void **state)
 {
     (void)state;

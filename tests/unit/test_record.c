@@ -142,8 +142,8 @@ static void resume_at_any_point(void **state)
     help_remove(folder);
 }
 
-/* Record → replay → record: a game that is read and played again with its own record gives the same
- * file, byte for byte, under every generation and deal and for all numbers of players. */
+/* Record → replay → record: a game that is read, replayed and recorded again gives the same file,
+ * byte for byte, under every generation and deal and for all numbers of players. */
 static void written_again_is_the_same(void **state)
 {
     static const uint8_t deals[] = {HANDS_DRAFT, HANDS_DEAL, HANDS_NONE};

@@ -90,7 +90,8 @@ static void flock(Table *t, int seat, int tile, const char *on, int sheep)
     assert_true(position_token(t->c, t->g, &token, NULL));
 }
 
-/* Places a meadow with a shepherd of `seat` and one token; returns the tile. */
+/* Places a meadow with a shepherd of `seat` and a token of `sheep` sheep, none if 0; returns the
+ * tile. */
 static int shepherd_at(Table *t, int seat, int x, int sheep)
 {
     int tile = lay(t, "T-grass", x, 0, 0);
@@ -156,8 +157,8 @@ static void test_placing(void **state)
     table_free(t);
 }
 
-/* A shepherd may enter a field held by farmers, and a farmer may enter one held only by a shepherd;
- * a second shepherd may not (HS-3). */
+/* A shepherd may enter a field held by a farmer and doesn't count there; a second shepherd may not
+ * enter (HS-3). */
 static void test_who_may_stand(void **state)
 {
     static const int16_t values[] = {1};

@@ -80,7 +80,7 @@ static void warnings_name_what_is_alike(void **state)
     assert_int_equal(warnings[0].eyes, EYES_WHOLE);
     assert_int_equal(warnings[1].a, 2);
     assert_int_equal(warnings[1].land, LAND_FIELD);
-    for (int i = 0; i < LOOKS; i++) /* more than there is room for */
+    for (int i = 0; i < LOOKS; i++) /* all alike: more warnings than there is room for */
         looks[i].color = 0x808080ff;
     assert_int_equal(figure_warnings(looks, warnings), FIGURE_WARNINGS);
 }

@@ -233,7 +233,7 @@ static void test_castle_stands_once(void **state)
     board_sketch_release(&sketch);
 }
 
-/* Every typed word must occur in a row: names, points, sets, the day. */
+/* A game is listed if its row contains every typed word, here words of its names and sets. */
 static void test_search(void **state)
 {
     World *world = *state;

@@ -1,6 +1,6 @@
-/* test_ui_scenes.c: menu, set-up, settings, pause, confirm and curtain at all window sizes, scales,
- * themes and languages: nothing overlaps, leaves the window or is cut, and the keyboard reaches
- * everything. */
+/* test_ui_scenes.c: the menu and the scenes over it, from set-up and settings to the curtain, at
+ * all window sizes, scales, themes and languages: nothing overlaps, leaves the window or is cut
+ * off, and the keyboard reaches everything. */
 #include "scene_world.h"
 
 #include "rules/position.h"

@@ -268,8 +268,8 @@ static void measure_segment(const Shown *tile, int number, Least *least)
                 best_y = (float)y;
             }
         }
-    if (seen >= PIXELS) /* fewer pixels are just an end between a wall and the rim:
-                         * docs/ACCESS.md */
+    if (seen >= PIXELS) /* with fewer between a wall and the rim, a road vanishes below
+                         * the lines: docs/ACCESS.md */
         keep_least(least, tile, best, best_x, best_y);
 }
 

@@ -122,7 +122,8 @@ static bool city_tile_allowed(const Catalogue *c, const Game *g, uint16_t copy, 
     return board_walls_fit(c, g, copy, cell, rotation) || refuse(fault, REFUSAL_WALL);
 }
 
-/* Notes the tile with the quarters. A position may have several of them; the first one counts. */
+/* Notes the tile with the quarters. A position may have several such tiles; the first one
+ * counts. */
 static void city_on_tile_laid(Play *p, int tile)
 {
     if (count_tile(p->g) == NO_TILE &&

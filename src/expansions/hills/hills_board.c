@@ -112,7 +112,7 @@ static void draw_disc(Ui *ui, Rect rect, const Disc *disc)
     ui_number(ui, rect, UI_TYPE_NUMBER | UI_CENTRE, disc->lit ? UI_ACT_TEXT : UI_INK, disc->number);
 }
 
-/* Moves the numbers of all flocks apart together, since flocks of several players may be on
+/* Spreads the numbers of all players' flocks in one pass, since flocks of several players may be on
  * neighbouring fields. The numbers never cover the words around the board. */
 static void draw_flocks(const Tabletop *table)
 {

@@ -404,8 +404,7 @@ static void refused_by(const Scenario *s, int row, char *out, size_t size)
     scenario_run_release(&run);
 }
 
-/* Without a rule the book opens at the first board about generations, which also compares all of
- * them. */
+/* If no rule is found, the book opens at the page on how the generations count roads and cities. */
 void editor_book(Editor *editor)
 {
     BookArguments arguments = {

@@ -82,10 +82,10 @@ typedef struct PlayHost {
     /* Asks the host for permission before an action is applied: when a tile is tried on the board
      * (ACTION_PLACE), when a claim, a deed or neither is confirmed, when a tile is drawn, when a
      * question is answered. At a confirmation the tile is still on trial (Turn.trial); if nothing
-     * can be claimed, the action is ACTION_SKIP. If the callback returns false, it writes a
-     * sentence to `why` for the banner; the tile then returns to the hand and the figure to its
-     * place. It may be called again for the same action. It never gets an action that the rules
-     * refuse. */
+     * can be claimed, the action is ACTION_SKIP. If the callback returns false, it may write a
+     * sentence to `why` for the banner. After a refused placement the tile returns to the hand;
+     * after a refused confirmation only the choice is cleared. It may be called again for the same
+     * action. It never gets an action that the rules refuse. */
     bool (*allow)(void *self, const Action *action, char *why, size_t size);
     /* Reports an action that was applied: a player's, or the host's own through play_act. Its
      * events haven't been shown yet. This callback must not change the game. */

@@ -44,7 +44,8 @@ float card_seat_high(const Card *card)
     return !card_has_seat_line(card) ? 0 : card->low ? line_high_low : line_high;
 }
 
-/* Draws three dots that grow one after the other. With reduced motion all three stay full. */
+/* Draws three dots that grow and turn opaque one after the other; with reduced motion all are
+ * opaque and none grows. */
 static void draw_dots(const Card *card, Rect place)
 {
     const SceneContext *context = card->table->context;

@@ -1,5 +1,5 @@
-/* try_out.c: Marks choices, simulates them in the background, and discards both; try_draw.c draws
- * them. */
+/* try_out.c: marks choices, simulates them in the background, and drops marks and results that no
+ * longer apply; try_draw.c draws them. */
 #include "scenes/tryout/try_out.h"
 #include "base/memory.h"
 #include "keys/keys.h"
