@@ -180,15 +180,51 @@ static uint32_t color_of_game(int game, int n)
     return color;
 }
 
-static void show_game(Fixture *f, int game, float zoom)
+/* Lays the first `count` tiles of a game. */
+static void lay_game(Fixture *f, int game, int count, float zoom)
 {
     board_picture_clear(&f->board);
-    for (int n = 0; n < 300; n++)
+    for (int n = 0; n < count; n++)
         board_picture_tile(&f->board, BOARD_SQUARE, 0, (float)(n % 20), (float)(n / 20),
                            fixture_key(color_of_game(game, n), 4));
     f->board.version++;
     f->board.camera = (Camera){.x = 10, .y = 7.5f, .zoom = zoom, .width = 400, .height = 300};
+}
+
+static void show_game(Fixture *f, int game, float zoom)
+{
+    lay_game(f, game, 300, zoom);
     fixture_draw(f, &f->board);
+}
+
+static void assert_game(const Fixture *f, int game, int from, int count)
+{
+    for (int n = from; n < count; n++)
+        assert_pixel(f, n % 20 * 20 + 10, n / 20 * 20 + 10, color_of_game(game, n), 26);
+}
+
+/* In software there are few layers for large pictures until a board needs more, and few again while
+ * small pictures show it. A new tile is drawn in the next frame meanwhile. Needs a new renderer. */
+static void layers_follow_the_board(void **state)
+{
+    enum { FEW = 20, MORE = 84 };
+    Fixture *f = board_begin(state);
+    if (!render_is_software(f->render))
+        skip();
+    lay_game(f, 0, FEW, 20);
+    fixture_draw(f, &f->board);
+    assert_true(render_stats(f->render).texture_mib < 10);
+    for (int count = FEW + 1; count <= MORE; count++) {
+        lay_game(f, 0, count, 20);
+        render_frame(f->render, &f->board, &f->list);
+        render_read(f->render, f->pixels);
+        assert_game(f, 0, count - 1, count);
+    }
+    assert_game(f, 0, 0, MORE);
+    assert_in_range((int)render_stats(f->render).texture_mib, 26, 29);
+    show_game(f, 0, 20);
+    assert_game(f, 0, 0, 300);
+    assert_in_range((int)render_stats(f->render).texture_mib, 34, 38);
 }
 
 /* With more art than fits in memory, every visible tile is still shown at every zoom, and art that
@@ -199,8 +235,7 @@ static void art_stays_below_its_bound(void **state)
     double after[3];
     for (int game = 0; game < 3; game++) {
         show_game(f, game, 20);
-        for (int n = 0; n < 300; n++)
-            assert_pixel(f, n % 20 * 20 + 10, n / 20 * 20 + 10, color_of_game(game, n), 26);
+        assert_game(f, game, 0, 300);
         show_game(f, game, 300);
         assert_pixel(f, 50, 130, color_of_game(game, 7 * 20 + 9), 26);
         show_game(f, game, 100);
@@ -419,6 +454,7 @@ static void the_rim_hides_the_land(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(layers_follow_the_board), /* the first one */
         cmocka_unit_test(the_rim_hides_the_land),
         cmocka_unit_test(tiles_lie_where_the_camera_says),
         cmocka_unit_test(seams_are_closed),
