@@ -38,7 +38,7 @@ static void close_array(ArtArray *array, Gl *gl)
 /* MiB of all layers, with their smaller levels:
  *
  *                software         card
- *     far        320 ×  .08 = 27  256 = 21   Any game of 200 tiles is in sight as a whole. In
+ *     far        352 ×  .08 = 29  256 = 21   Any game of 200 tiles is in sight as a whole. In
  *     near        84 ×  .33 = 28  168 = 56   software the program uses at most 250 at 1920 × 1080,
  *      few        28 ×  .33 =  9             190 of them for things other than art. Near has few
  *     close       20 × 1.33 = 27   32 = 43   layers until more are needed, and again while far
@@ -48,7 +48,7 @@ static void close_array(ArtArray *array, Gl *gl)
 static const struct {
     int size, layers[2]; /* in software, on a card */
 } shapes[ART_SIZES] = {
-    [ART_FAR] = {128, {320, 256}},
+    [ART_FAR] = {128, {352, 256}},
     [ART_NEAR] = {ART_SMALL, {84, 168}},
     [ART_CLOSE] = {512, {20, 32}},
 };
