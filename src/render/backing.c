@@ -245,6 +245,22 @@ void backing_compose(Backing *backing, const BackingTools *tools, const BoardPic
                  &backing->view, &cloth, &backing->rects, target);
 }
 
+/* Shows the backdrop in the rectangles backing->rects. It is blurred together with the table, so
+ * the painted rim around the vault is laid over it: wood stays sharp. */
+static void backdrop_compose(Backing *backing, const BackingTools *tools, const BoardPicture *board,
+                             const GlTarget *backdrop, const GlTarget *target)
+{
+    Cloth cloth = {.camera.zoom = 1,
+                   .part = tools->part,
+                   .table = table_of(board),
+                   .painted = backing->table.texture};
+    bool rim = board->table.vault.w > 0;
+    gl_blend(tools->gl, BLEND_NONE);
+    compose_draw(tools->compose, rim ? COMPOSE_CLOTH_SCALED : COMPOSE_SCALED, backdrop,
+                 &(ComposeView){.factor = 1 / (float)blur_part(board->blur)}, rim ? &cloth : NULL,
+                 &backing->rects, target);
+}
+
 /* Decides what the kept pictures of backing.h show, and which lying tiles must be drawn.
  *
  * Sharp pictures are as large as the window and show what it shows. While the zoom changes they
@@ -626,12 +642,9 @@ void layers_show(Layers *layers, const BackingTools *tools, const BoardPicture *
     damage_join(&fresh, &damage);
     layers->shown = ground;
     damage_rects(&fresh, rects);
-    if (backdrop) {
-        gl_blend(tools->gl, BLEND_NONE);
-        compose_draw(tools->compose, COMPOSE_SCALED, backdrop,
-                     &(ComposeView){.factor = 1 / (float)blur_part(board->blur)}, NULL, rects,
-                     frame);
-    } else
+    if (backdrop)
+        backdrop_compose(&layers->backing, tools, board, backdrop, frame);
+    else
         backing_compose(&layers->backing, tools, board, &fresh, frame);
     panels_show(&layers->panels, tools, panels->scale, &fresh, frame);
 }

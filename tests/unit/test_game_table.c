@@ -106,6 +106,20 @@ static void check_rails(float w, float h, const TableSeats *seats, TableLayout l
     assert_false(apart(l.log, l.free));
 }
 
+/* A board that is only shown has the same rim: the track above the vault, the near rail below. */
+static void check_shown(float w, float h, float u)
+{
+    for (int tracked = 0; tracked < 2; tracked++) {
+        TableLayout l = table_layout_shown(w, h, u, 300 * u, 92 * u, tracked);
+        assert_true(l.free.x >= 14 * u - 1 && l.free.x + l.free.w <= w - 300 * u + 1);
+        assert_true(l.free.w > 0 && l.free.h > .5f * h);
+        assert_true(l.tray.y > l.free.y + l.free.h && l.tray.y + l.tray.h <= h + 1);
+        assert_int_equal(l.track.w > 0, tracked);
+        assert_true(l.track.y + l.track.h < l.free.y && l.track.w < l.free.w);
+        assert_true(l.turns.w <= 0);
+    }
+}
+
 /* The layout with rails is valid from 1024 × 600 up, at any scale. */
 static void test_layout(void **state)
 {
@@ -118,6 +132,7 @@ static void test_layout(void **state)
         for (size_t scale = 0; scale < sizeof scales / sizeof *scales; scale++)
             for (int players = 2, rows = 0; players <= 6; players += rows, rows = !rows) {
                 float w = sizes[size][0], h = sizes[size][1], u = ui_scale_of(w, h, scales[scale]);
+                check_shown(w, h, u);
                 TableSeats seats = {.count = players, .active = players - 1, .asides = rows > 0};
                 for (int seat = 0; seat < players; seat++)
                     seats.high[seat] = (players < 5 ? 88.f : 74) + 26.f * (float)rows;

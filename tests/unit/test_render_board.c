@@ -348,6 +348,31 @@ static void dim_and_blur_soften_the_board(void **state)
     assert_int_equal(fixture_channel(fixture_at(f, 200, 150), 1), plain);
 }
 
+/* The rim around the vault is not blurred with the land: its wood is the same, pixel for pixel, and
+ * so is the edge between two planks. */
+static void blur_leaves_the_rim_sharp(void **state)
+{
+    Fixture *f = board_begin(state);
+    add_square(f, 0, 0, 0xf0f0f0);
+    f->board.camera = (Camera){.x = .5f, .y = .5f, .zoom = 100, .width = 400, .height = 300};
+    f->board.table = (BoardTable){.vault = {60, 60, 280, 180},
+                                  .unit = 1,
+                                  .wood = {0x7e6047ff, 0x5a4433ff, 0x33241aff},
+                                  .brass = {0xf3d58cff, 0x7a5620ff}};
+    uint32_t sharp[60];
+    fixture_draw(f, &f->board);
+    for (int y = 0; y < 60; y++)
+        sharp[y] = fixture_at(f, 30, y);
+    f->board.blur = 8;
+    fixture_draw(f, &f->board);
+    for (int y = 0; y < 60; y++)
+        assert_true(fixture_difference(fixture_at(f, 30, y), sharp[y]) < 4);
+    assert_true(abs(fixture_channel(fixture_at(f, 150, 150), 1) -
+                    fixture_channel(fixture_at(f, 148, 150), 1)) < 30);
+    f->board.blur = 0;
+    f->board.table = (BoardTable){0};
+}
+
 static void bare_table_shows_nothing_else(void **state)
 {
     Fixture *f = board_begin(state);
@@ -469,6 +494,7 @@ int main(void)
         cmocka_unit_test(turning_tiles_fade),
         cmocka_unit_test(illegal_tiles_are_veiled),
         cmocka_unit_test(dim_and_blur_soften_the_board),
+        cmocka_unit_test(blur_leaves_the_rim_sharp),
         cmocka_unit_test(bare_table_shows_nothing_else),
         cmocka_unit_test(draw_calls_do_not_grow_with_the_board),
         cmocka_unit_test(sizes_may_change),

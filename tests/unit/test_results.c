@@ -276,15 +276,34 @@ static void keys_reach_everything(void **state)
     assert_true(world_top_is(world, "menu"));
 }
 
+/* The rim of the table is around the towers: the track with all figures is above the vault, and
+ * panels and buttons are on the wood. */
+static void check_rim(World *world, Rect vault)
+{
+    static const char *const outside[] = {"again", "moments", "board", "menu", "track"};
+    int figures = 0;
+    for (size_t i = 0; i < sizeof outside / sizeof *outside; i++) {
+        Rect rect = world_entry(world, outside[i], 0)->rect, both = rect_cut(rect, vault);
+        assert_true(both.w <= 0 || both.h <= 0);
+    }
+    for (uint32_t i = 0; i < world->list.count; i++)
+        figures += world->list.commands[i].kind == DRAW_FIGURE;
+    assert_int_equal(figures, session_players(world->context.session));
+}
+
 static void board_can_be_viewed(void **state)
 {
     World *world = *state;
     play(world, 2, 0, 3, 4);
     world_show(world, "results");
+    world_rest(world);
+    Rect vault = world->board.table.vault;
+    check_rim(world, vault);
     world_click_id(world, "board");
     world_frames(world, 3);
     assert_null(ui_entry_find(world->context.ui, "again"));
     assert_null(ui_entry_find(world->context.ui, "headline"));
+    assert_true(world->board.table.vault.w > vault.w);
     assert_true(world->board.tile_count == game_tile_count(world_game(world)));
     world_key(world, KEY_ESCAPE);
     world_frames(world, 3);

@@ -21,16 +21,21 @@
 static const float WORDS_MOST = 1.25f;
 static const float GROW_MS = 700, VEIL_MS = 220;
 static const float VEILED = .58f; /* share of the table's colour over the board (LOOK section 8) */
-static const float VEILED_TOWERS = .5f; /* the same share behind towers (LOOK3 part 7) */
+static const float VEILED_TOWERS = .6f; /* the same share behind towers (LOOK3 part 7) */
 static const float SILL = 40;           /* u: as high as a row of the ranking */
 static const float BLURRED = 40;        /* u: only the land's colours show around the panels */
 static const float BLURRED_TOWERS = 5;  /* u: the land is recognizable behind the towers */
+
+/* u: the radius of the vault's corners, the depth of the near rail, the width of the panels beside
+ * the towers, and their distances from the vault and from the window's edge. */
+enum { CORNER = 14, NEAR_RAIL = 92, SIDE = 376, SIDE_GAP = 22, EDGE = 24 };
 
 /* The longest step in ms, so that a slow frame, such as the first one, doesn't skip part of the
  * moment of victory. */
 static const float MOMENT_STEP = 40;
 
 enum { PAGE_CURVES, PAGE_GENERATIONS, PAGES };
+enum { WAY_GAP = 12 }; /* u */
 
 typedef struct ResultsState {
     Tabletop table;
@@ -47,9 +52,48 @@ typedef struct ResultsState {
 
 /* --- callbacks of the scene ------------------------------------------------------------------- */
 
+/* Finds the scale of the page. If the text is too large for the page, the towers are shown alone,
+ * provided that their layers can still be told apart; otherwise the panels scroll. */
+static void fit_page(ResultsState *state, const SceneContext *context)
+{
+    static const float least = .78f; /* px per u */
+    float fits = fminf(context->width / 1600, context->height / 900),
+          words = context->scale / WORDS_MOST;
+    state->large = words > fits * 1.001f;
+    state->towers = !state->back && (!state->large || fits >= least);
+    state->scrolls = state->large && !state->towers;
+    state->results.u = state->scrolls ? words : fits;
+}
+
+/* Returns the height of a button of the near rail. */
+static float way_high(const ResultsState *state, const SceneContext *context)
+{
+    return fmaxf(54 * state->results.u, ui_touch(context->ui, 44));
+}
+
+/* Lays out the table with `right` px of wood at the right of the vault. In large text the towers
+ * need the height of the track. */
+static TableLayout table_shown(const ResultsState *state, const SceneContext *context, float right)
+{
+    float u = state->results.u, high = way_high(state, context);
+    return table_layout_shown(context->width, context->height, context->scale, right,
+                              fmaxf(NEAR_RAIL * u, high + 30 * u), !state->large);
+}
+
+/* Lays out the table with the towers in the vault and the panels in a column of wood. */
+static TableLayout table_of_towers(const ResultsState *state, const SceneContext *context)
+{
+    float side = state->large ? 0 : (SIDE_GAP + SIDE + EDGE) * state->results.u;
+    return table_shown(state, context, side);
+}
+
+/* The board is in the vault of the table, or in the whole window behind panels that cover it. */
 static void follow_window(ResultsState *state, const SceneContext *context)
 {
-    TableLayout layout = {.s = context->scale, .free = {0, 0, context->width, context->height}};
+    TableLayout whole = {.s = context->scale, .free = {0, 0, context->width, context->height}},
+                layout = state->viewing  ? table_shown(state, context, 0)
+                         : state->towers ? table_of_towers(state, context)
+                                         : whole;
     tabletop_window(&state->table, &layout, NO_SEAT);
 }
 
@@ -93,6 +137,7 @@ static void enter(void *memory, SceneContext *context, const void *arguments)
     tabletop_open(&state->table, context, context->session);
     state->table.camera.around = CAMERA_AROUND_LAND;
     table_restore_final_figures(&state->table);
+    fit_page(state, context);
     follow_window(state, context);
 }
 
@@ -100,19 +145,6 @@ static void leave(void *memory, SceneContext *context)
 {
     (void)context;
     tabletop_close(&((ResultsState *)memory)->table);
-}
-
-/* Finds the scale of the page. If the text is too large for the page, the towers are shown alone,
- * provided that their layers can still be told apart; otherwise the panels scroll. */
-static void fit_page(ResultsState *state, const SceneContext *context)
-{
-    static const float least = .78f; /* px per u */
-    float fits = fminf(context->width / 1600, context->height / 900),
-          words = context->scale / WORDS_MOST;
-    state->large = words > fits * 1.001f;
-    state->towers = !state->back && (!state->large || fits >= least);
-    state->scrolls = state->large && !state->towers;
-    state->results.u = state->scrolls ? words : fits;
 }
 
 static bool in_moment(const ResultsState *state)
@@ -281,14 +313,23 @@ static unsigned page_now(const ResultsState *state)
                             : ON_TOWERS;
 }
 
+/* Shows the board alone or the page over it; each fits the board into a vault of its own. */
+static void view_board(ResultsState *state, SceneContext *context, bool viewing)
+{
+    state->viewing = viewing;
+    state->table.hover.on = false;
+    fit_page(state, context);
+    follow_window(state, context);
+    camera_control_fit(&state->table.camera, false);
+    ui_focus_clear(context->ui);
+}
+
 static void go(ResultsState *state, SceneContext *context, Way way)
 {
     switch (way) {
     case WAY_RESULTS:
         state->back &= state->viewing;
-        state->viewing = state->table.hover.on = false;
-        camera_control_fit(&state->table.camera, false);
-        ui_focus_clear(context->ui);
+        view_board(state, context, false);
         break;
     case WAY_BACK:
         state->back = true;
@@ -303,8 +344,7 @@ static void go(ResultsState *state, SceneContext *context, Way way)
             stage_clear(context->stage, "menu", NULL, 0);
         break;
     case WAY_BOARD:
-        state->viewing = true;
-        ui_focus_clear(context->ui);
+        view_board(state, context, true);
         break;
     case WAY_REPLAY:
     case WAY_REVIEW:
@@ -334,6 +374,15 @@ static float way_wide(const Ui *ui, Way way, float high, bool words)
         fmaxf(ui_button_width(ui, high, way_button(way, words)), (words ? 2.6f : 1) * high));
 }
 
+/* Returns the width of the buttons of a page with their words, and a gap before and after each. */
+static float ways_wide(const Ui *ui, unsigned page, float high, float gap)
+{
+    float all = gap;
+    for (int way = 0; way < WAYS; way++)
+        all += ways[way].pages & page ? way_wide(ui, (Way)way, high, true) + gap : 0;
+    return all;
+}
+
 /* Buttons without room for their words show only icons; the primary one keeps its words longest.
  * The button marked `far` and those after it are at the right end. */
 static void draw_buttons(ResultsState *state, SceneContext *context, Rect row)
@@ -341,7 +390,7 @@ static void draw_buttons(ResultsState *state, SceneContext *context, Rect row)
     Ui *ui = context->ui;
     Way shown[WAYS], chosen = WAYS;
     int count = 0, main = -1, cells = 0;
-    float gap = ui_u(ui, 12), whole[WAYS], signs[WAYS], widths[2 * WAYS];
+    float gap = ui_u(ui, WAY_GAP), whole[WAYS], signs[WAYS], widths[2 * WAYS];
     for (int way = 0; way < WAYS; way++) {
         if (!(ways[way].pages & page_now(state)))
             continue;
@@ -417,7 +466,11 @@ static void draw_board(ResultsState *state, SceneContext *context, Frame *frame)
     Color rim = ui_color(context->ui, UI_TABLE_RIM);
     float share = state->towers ? VEILED_TOWERS : VEILED;
     share = color_luma(rim) > .4f ? .5f * (1 + share) : share;
-    ui_fill(context->ui, ui_window(context->ui), 0, ui_ink(color_fade(rim, share * state->veiled)));
+    Rect vault = frame->board->table.vault;
+    bool inlaid = vault.w > 0;
+    ui_fill(context->ui, inlaid ? vault : ui_window(context->ui),
+            inlaid ? CORNER * context->scale : 0, ui_ink(color_fade(rim, share * state->veiled)));
+    rails_draw(&state->table);
 }
 
 /* Draws the headline and, next to it or below it, the news card. */
@@ -466,7 +519,7 @@ static float draw_panels(ResultsState *state, Rect area)
     results_draw_ranking(results, ui_next(ui, (two ? RANKING : RANKING_ALONE) * u - shorter));
     if (goals)
         goals_view_draw(&results->goals, ui, ui_next(ui, goals_high), UI_PANEL_NIGHT);
-    results_draw_moments(results, ui_next(ui, MOMENTS * u));
+    results_draw_moments(results, ui_next(ui, MOMENTS * u), UI_PANEL_NIGHT);
     if (two) {
         ui_column_end(ui);
         ui_column(ui, right, GAP * u);
@@ -486,30 +539,27 @@ static void draw_curves(const Results *results, Rect panel)
 }
 
 /* Draws the towers, alone if the text is large. Otherwise the player's head, news, goals, biggest
- * scores and curves are next to them, each only if it exists, and the last two only if there is
- * room (lengths in u):
+ * scores and curves are on the wood next to them, each only if it exists, and the last two only if
+ * there is room (lengths in u):
  *
  *     towers                      | own       92
  *                                 | news     160
  *                                 | goals
  *                                 | moments  250, and the rest if there are no curves
- *                                 | curves   at least 220
+ *                                 | curves   at least 200
  *                                 | again     64 */
-static void draw_victory(ResultsState *state, Rect area)
+static void draw_victory(ResultsState *state, const TableLayout *table, bool legend)
 {
-    enum { MARGIN = 40, ABOVE = 28, SIDE = 376, BESIDE = 22, GAP = 14 };
-    enum { OWN = 92, NEWS = 160, MOMENTS = 250, MOMENTS_LEAST = 215, CURVES = 220, AGAIN = 64 };
+    enum { GAP = 14, OWN = 92, NEWS = 160, MOMENTS = 250, MOMENTS_LEAST = 215, CURVES = 200 };
+    enum { ABOVE = 10, AGAIN = 64 };
     Results *results = &state->results;
     Ui *ui = results->ui;
-    float u = results->u, gap = GAP * u;
-    area = layout_inset(area, MARGIN * u, 0);
-    layout_top(&area, ABOVE * u, 0);
-    if (state->large) {
-        results_draw_towers(results, area);
+    float u = results->u, gap = GAP * u, right = table->free.x + table->free.w;
+    results_draw_towers(results, table->free, legend);
+    if (state->large)
         return;
-    }
-    Rect side = layout_right(&area, SIDE * u, BESIDE * u);
-    results_draw_towers(results, area);
+    Rect side = {right + SIDE_GAP * u, table->free.y + ABOVE * u, SIDE * u,
+                 table->free.h - ABOVE * u};
     Rect again = layout_bottom(&side, fmaxf(AGAIN * u, ui_touch(ui, 44)), gap);
     if (results_own(results) != NO_SEAT)
         results_draw_own(results, layout_top(&side, OWN * u, gap));
@@ -518,10 +568,13 @@ static void draw_victory(ResultsState *state, Rect area)
     if (results->goals.on)
         goals_view_draw(&results->goals, ui,
                         layout_top(&side, goals_view_height(&results->goals, ui, side.w), gap),
-                        UI_PANEL_NIGHT);
-    bool curves = side.h >= MOMENTS * u + gap + CURVES * u;
+                        UI_PANEL_RECESS);
+    float title = ui_text_width(ui, UI_TYPE_CAPTION, _("Score over time"));
+    bool curves = side.h >= MOMENTS * u + gap + CURVES * u &&
+                  title <= side.w - 2 * ui_space(ui, UI_PAD_SMALL);
     if (side.h >= MOMENTS_LEAST * u)
-        results_draw_moments(results, layout_top(&side, curves ? MOMENTS * u : side.h, gap));
+        results_draw_moments(results, layout_top(&side, curves ? MOMENTS * u : side.h, gap),
+                             UI_PANEL_RECESS);
     if (curves)
         draw_curves(results, side);
     if (ui_button(ui, ways[WAY_AGAIN].id, again, way_button(WAY_AGAIN, true)))
@@ -544,10 +597,7 @@ static void draw_page(ResultsState *state, SceneContext *context, Rect window)
 {
     Ui *ui = context->ui;
     if (!state->scrolls) {
-        if (state->back)
-            draw_panels(state, window);
-        else
-            draw_victory(state, window);
+        draw_panels(state, window);
         return;
     }
     UiScroll *scroll = ui_scroll_kept(ui, "parts");
@@ -557,12 +607,30 @@ static void draw_page(ResultsState *state, SceneContext *context, Rect window)
         draw_sill(ui, window);
 }
 
+/* Draws the towers; their legend is on the near rail if the buttons leave room for it. Returns the
+ * rest of that rail. */
+static Rect draw_towers(ResultsState *state, SceneContext *context, Rect row)
+{
+    Ui *ui = context->ui;
+    Results *results = &state->results;
+    TableLayout table = table_of_towers(state, context);
+    float buttons = ways_wide(ui, page_now(state), row.h, ui_u(ui, WAY_GAP)),
+          legend = results_legend_width(results);
+    bool fits = legend + buttons <= row.w;
+    draw_victory(state, &table, !fits);
+    if (fits) {
+        Rect head = layout_left(&row, legend, row.w - legend - buttons), none = {0};
+        results_draw_legend(results, &head, &none, UI_TEXT);
+    }
+    return row;
+}
+
 static void draw(void *memory, SceneContext *context, Frame *frame)
 {
     ResultsState *state = memory;
     fit_page(state, context);
     state->held = frame->board->leaving >= 1;
-    float u = state->results.u;
+    float u = state->results.u, high = way_high(state, context);
     if (in_moment(state))
         ui_inert(context->ui, true); /* the stage undoes this after each scene */
     draw_board(state, context, frame);
@@ -570,13 +638,20 @@ static void draw(void *memory, SceneContext *context, Frame *frame)
     Rect window = ui_window(context->ui);
     if (!state->scrolls)
         window = layout_centre(window, roundf(1600 * u), roundf(900 * u));
-    float high = fmaxf(54 * u, ui_touch(context->ui, 44)), end = fmaxf(78 * u, high + 16 * u);
-    Rect row = layout_inset(layout_bottom(&window, end, 14 * u), 40 * u, 0);
+    Rect row =
+        layout_inset(layout_bottom(&window, fmaxf(78 * u, high + 16 * u), 14 * u), 40 * u, 0);
     row = (Rect){row.x, row.y + fmaxf(0, 54 * u - high) / 2, row.w, high};
+    if (state->viewing || state->towers) {
+        row = layout_inset(state->table.layout.tray, EDGE * u, 0);
+        row = layout_centre(row, row.w, high);
+    }
     if (!state->viewing || state->veiled > .5f) {
         float before = frame->list->fade;
         frame->list->fade *= fmaxf(.02f, state->viewing ? 2 * state->veiled - 1 : state->veiled);
-        draw_page(state, context, window);
+        if (state->towers)
+            row = draw_towers(state, context, row);
+        else
+            draw_page(state, context, window);
         frame->list->fade = before;
     }
     draw_buttons(state, context, row);

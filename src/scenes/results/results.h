@@ -80,7 +80,7 @@ bool results_reads(const Results *results, int number, char *out, size_t size);
 /* Draw the panels, each in its rectangle. */
 void results_draw_headline(const Results *results, Rect panel);
 void results_draw_ranking(Results *results, Rect panel);
-void results_draw_moments(Results *results, Rect panel);
+void results_draw_moments(Results *results, Rect panel, UiPanelKind kind);
 void results_draw_bars(Results *results, Rect panel);
 /* Draws one card with the result at a table of the Road and the discoveries. Returns whether the
  * player wants to go to the Road. */
@@ -112,8 +112,9 @@ float victory_confetti(float ms);
  * has no winner to celebrate. */
 float victory_length(const Results *results);
 
-/* Draws headline, towers and legend as they are at results->moment_ms. */
-void results_draw_towers(Results *results, Rect room);
+/* Draws headline and towers in the vault as they are at results->moment_ms, and with `legend` a
+ * strip that names the layers. */
+void results_draw_towers(Results *results, Rect vault, bool legend);
 /* Draws the portrait and the rank of the player at this computer; results_own() returns that seat,
  * or NO_SEAT if the player won or is not the only one here. */
 void results_draw_own(const Results *results, Rect panel);
@@ -139,9 +140,11 @@ void results_tell_part(const Results *results, int seat, int kind, Rect part);
  * each other if `across`, else one below the other. */
 void results_tell_bars(Results *results, Rect bars, bool across);
 /* Draws the box and name of each kind that occurs: in a row of *head if they fit, else in one row
- * at the top of *inside, else in two. results_legend_height returns the height of these rows. */
+ * at the top of *inside, else in two. results_legend_height returns the height of these rows, and
+ * results_legend_width the width of one row. */
 void results_draw_legend(const Results *results, Rect *head, Rect *inside, UiInk ink);
 float results_legend_height(const Results *results, float width);
+float results_legend_width(const Results *results);
 /* Returns the log number of the seat's first scoring with the most points of `kind`, or of any
  * feature for TALLY_KINDS; −1 if there is none. */
 int results_best(const Results *results, int seat, int kind);

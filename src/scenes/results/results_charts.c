@@ -93,12 +93,18 @@ static int legend_cells(const Results *results, float gap, int *kinds_out, float
     return count;
 }
 
-float results_legend_height(const Results *results, float width)
+float results_legend_width(const Results *results)
 {
     int shown[TALLY_KINDS];
-    float u = results->u, gap = LEGEND_GAP * u, high = LEGEND_HIGH * u, widths[TALLY_KINDS], all;
+    float gap = LEGEND_GAP * results->u, widths[TALLY_KINDS], all;
     legend_cells(results, gap, shown, widths, &all);
-    return all - gap <= width ? high : 2 * high + gap;
+    return ceilf(all - gap);
+}
+
+float results_legend_height(const Results *results, float width)
+{
+    float u = results->u, gap = LEGEND_GAP * u, high = LEGEND_HIGH * u;
+    return results_legend_width(results) <= width ? high : 2 * high + gap;
 }
 
 void results_draw_legend(const Results *results, Rect *head, Rect *inside, UiInk ink)
@@ -113,7 +119,7 @@ void results_draw_legend(const Results *results, Rect *head, Rect *inside, UiInk
                      : layout_top(inside, one ? high : 2 * high + gap, 4 * u),
               gap);
     ui_grid(ui, (count + 2) / 2);
-    if (one && count)
+    if ((one || beside) && count)
         ui_cells(ui, count, widths);
     for (int i = 0; i < count; i++) {
         char id[16];

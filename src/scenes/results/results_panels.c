@@ -460,11 +460,11 @@ static void draw_moment_seat(const Results *results, int seat, Rect cell, float 
 }
 
 /* Shows at most one scoring of each seat, because the three biggest often belong to one player. */
-void results_draw_moments(Results *results, Rect panel)
+void results_draw_moments(Results *results, Rect panel, UiPanelKind kind)
 {
     Ui *ui = results->ui;
     float u = results->u;
-    ui_panel(ui, panel, UI_PANEL_NIGHT);
+    ui_panel(ui, panel, kind);
     Rect inside = layout_inset(panel, ui_space(ui, UI_PAD_SMALL), ui_space(ui, UI_GAP));
     ui_caption(ui, layout_top(&inside, 24 * u, 4 * u), _("Biggest scores"), false, false);
     uint8_t seats[MOMENTS_SHOWN];

@@ -1,7 +1,7 @@
 /* results_towers.c: the moment of victory. Each place has a tower of its points, with a layer for
  * each kind and the player's head on top.
  *
- *          _____________________
+ *      ====_____________________====    the rim of the vault
  *          \    Mira wins      /        the headline
  *           -------------------
  *         ^^^
@@ -11,7 +11,7 @@
  *        |   |        |   |
  *       /-----\      /-----\
  *       [o Mira]     [<> Falk]          plates: mark, name and points paid
- *        [] Cities  [] Roads …          the legend */
+ *        [] Cities  [] Roads …          the legend, if it has no room on the near rail */
 #include "scenes/results/results.h"
 
 #include "base/rng.h"
@@ -26,6 +26,7 @@
 /* Lengths in u. */
 enum {
     HEADLINE = 92,
+    MARGIN = 12, /* around everything but the headline, which hangs from the rim */
     SLANT = 30,
     BESIDE = 22, /* margin at both ends, for the head of a winner */
     COLUMN_MOST = 290,
@@ -470,12 +471,17 @@ static void draw_legend(const Results *results, Rect *room)
     results_draw_legend(results, &none, &strip, UI_TEXT_SOFT);
 }
 
-void results_draw_towers(Results *results, Rect room)
+void results_draw_towers(Results *results, Rect vault, bool legend)
 {
-    Rect whole = room, head = layout_top(&room, headline_high(results), 8 * results->u);
-    draw_legend(results, &room);
+    float margin = MARGIN * results->u;
+    Rect room = layout_inset(vault, margin, 0);
+    Rect head = layout_top(&room, headline_high(results), 8 * results->u);
+    layout_bottom(&room, margin, 0);
+    if (legend)
+        draw_legend(results, &room);
     Towers towers = towers_of(results, room);
-    draw_confetti(results, rect_around((Rect){whole.x, whole.y, whole.w, 0}, room));
+    draw_clip_push(ui_list(results->ui), vault);
+    draw_confetti(results, rect_around((Rect){vault.x, vault.y, vault.w, 0}, room));
     draw_headline(results, head);
     results_tell_bars(results, towers.room, true);
     for (int i = results->players - 1; i >= 0; i--) { /* the winner in front */
@@ -490,6 +496,7 @@ void results_draw_towers(Results *results, Rect room)
                 results_name(results, tower.rank->seat),
                 (Rect){tower.x, tower.top, towers.width, towers.ground - tower.top});
     }
+    draw_clip_pop(ui_list(results->ui));
 }
 
 /* --- the player at this screen ---------------------------------------------------------------- */

@@ -5,12 +5,12 @@
 #include <assert.h>
 #include <math.h>
 
-/* In u: the depth of each rail, and of the rim between rail and vault (LOOK3 part 1). In a low
- * window the rails are only as deep as text and fingers need, because deeper ones would leave too
- * little room for the board. */
+/* In u: the depth of each rail, with parts on it or bare, and of the rim between rail and vault
+ * (LOOK3 part 1). In a short window the rails take their depth from the board, so they are only as
+ * deep as text and fingers need. */
 static const float left_rail = 220, right_rail = 92, top_rail = 58, near_rail = 100,
-                   slim_left_rail = 84, folded_right_rail = 14, low_top_rail = 52,
-                   low_near_rail = 84, rim = 7;
+                   slim_left_rail = 84, bare_rail = 14, low_top_rail = 52, low_near_rail = 84,
+                   rim = 7;
 /* Least width of a slim left rail, for names in the smallest type, px. */
 static const float slim_least_px = 88;
 /* In u. Below `fold_w` the right rail is a button, and below `narrow_w` the left rail is also slim,
@@ -49,7 +49,7 @@ static void lay_vault(TableLayout *layout, float width, float height, const Tabl
     float s = layout->s,
           top = fmaxf((layout->low ? low_top_rail : top_rail) * s, folds ? 44 + rim * s : 0),
           near = (layout->low ? low_near_rail : near_rail) * s, high = height - top - near,
-          right = (folds ? folded_right_rail : right_rail) * s;
+          right = (folds ? bare_rail : right_rail) * s;
     layout->slim_cards = layout->slim_side || cards_height(layout, seats) > high - 2 * layout->gap;
     float left = layout->slim_cards ? fmaxf(slim_left_rail * s, slim_least_px) : left_rail * s;
     layout->free = layout_whole(left, top, width - left - right, high);
@@ -125,6 +125,14 @@ static void lay_near(TableLayout *layout, float width, float height, const Table
     lay_stack(layout, layout_whole(x + tray + gap, row.y, stack, row.h), asides);
 }
 
+/* Lays the track on the top rail above the vault. */
+static void lay_track(TableLayout *layout)
+{
+    Rect free = layout->free;
+    layout->track = layout_whole(free.x + track_pad * layout->s, 0,
+                                 free.w - 2 * track_pad * layout->s, free.y - rim * layout->s);
+}
+
 /* Lays out the track and the log. The sheet of the log covers the right part of the vault. */
 static void lay_far(TableLayout *layout, float width)
 {
@@ -144,7 +152,7 @@ static void lay_far(TableLayout *layout, float width)
     if (layout->slim_side)
         layout->banner = layout_centre(top, top.w, fminf(top.h, low_banner_h * s));
     else
-        layout->track = layout_centre(top, top.w - 2 * track_pad * s, top.h);
+        lay_track(layout);
 }
 
 TableLayout table_layout(const UiTheme *theme, float width, float height, float scale,
@@ -186,5 +194,20 @@ TableLayout table_layout_bare(const UiTheme *theme, Rect area, float scale)
     float bare = area.h < least_h * scale ? low_tray_h : bare_tray_h;
     layout.tray = layout_bottom(&area, (layout.compact ? bare : tray_h) * scale, layout.gap);
     layout.free = area;
+    return layout;
+}
+
+TableLayout table_layout_shown(float width, float height, float scale, float right, float near,
+                               bool tracked)
+{
+    assert(scale > 0 && right >= 0 && near >= 0 && "rails in a window");
+    float bare = bare_rail * scale, top = tracked ? top_rail * scale : bare;
+    TableLayout layout = {.s = scale};
+    layout.free = layout_whole(bare, top, width - bare - fmaxf(right, bare),
+                               height - top - fmaxf(near, bare));
+    float low = layout.free.y + layout.free.h + rim * scale;
+    layout.tray = (Rect){0, low, width, height - low};
+    if (tracked)
+        lay_track(&layout);
     return layout;
 }

@@ -245,6 +245,11 @@ TableLayout table_layout(const UiTheme *theme, float width, float height, float 
  *     |       board             |
  *     +-------- tray -----------+ */
 TableLayout table_layout_bare(const UiTheme *theme, Rect area, float scale);
+/* Lays out a board that is only shown, in the same rim of wood: the vault, the track above it if
+ * the game is `tracked`, and the near rail as the tray. `right` and `near` are the depths of these
+ * two rails in px; they are never thinner than a rail without parts. */
+TableLayout table_layout_shown(float width, float height, float scale, float right, float near,
+                               bool tracked);
 
 /* Where things belong on the screen (their homes): a tile in the tray, a figure on its player's
  * card, a score. The code that draws a thing in its cell notes the rectangle; animations to or from
