@@ -186,6 +186,13 @@ void career_kinds(Career *career, const char *name, CareerLoss out[CAREER_KINDS]
  * there are few enough, else several per bin. Returns how many of out[bins] are used. */
 int career_trend(Career *career, const char *name, CareerSum *out, int bins);
 
+/* The results of all human players of this machine together. */
+typedef struct CareerRecord {
+    int games, won; /* a game with two human players counts once; a tie isn't won */
+    int best;       /* most points of a seat */
+} CareerRecord;
+CareerRecord career_record(Career *career);
+
 /* --- tables ----------------------------------------------------------------------------------- */
 
 /* Writes the games of `name` to `path` as comma-separated values, a line for each seat; `kinds` are

@@ -150,6 +150,22 @@ int career_by(Career *career, CareerGroup group, const char *name, CareerSum *ou
     return count;
 }
 
+CareerRecord career_record(Career *career)
+{
+    CareerRecord record = {0};
+    CareerRows rows = career_ask(career,
+                                 RESULTS "SELECT count(DISTINCT game), sum(won = 1), max(points)"
+                                         "  FROM result",
+                                 "t", "");
+    while (career_next(&rows))
+        record = (CareerRecord){.games = sqlite3_column_int(rows.statement, 0),
+                                .won = sqlite3_column_int(rows.statement, 1),
+                                .best = sqlite3_column_int(rows.statement, 2)};
+    if (rows.failed)
+        career_recover(career);
+    return record;
+}
+
 void career_kinds(Career *career, const char *name, CareerLoss out[CAREER_KINDS])
 {
     CareerRows rows =

@@ -254,6 +254,33 @@ static void test_groups(void **state)
     career_close(career);
 }
 
+/* Games with strangers at other machines don't count, and a game of two persons counts once. */
+static void test_record(void **state)
+{
+    (void)state;
+    Career *career = career_open(NULL, JUDGE);
+    CareerRecord record = career_record(career);
+    assert_true(record.games == 0 && record.won == 0 && record.best == 0);
+    CareerGame two = game_of("/g/1.hyp", 1000, "2021", ""), tie = game_of("/g/2.hyp", 2000, "", ""),
+               far = game_of("/g/3.hyp", 3000, "2021", "");
+    two.players = tie.players = far.players = 2;
+    two.seats[0] = seat("Mira", "", 50);
+    two.seats[1] = seat("Tomas", "", 40);
+    tie.seats[0] = seat("Mira", "", 61);
+    tie.seats[1] = seat("Ada", "ai3", 61);
+    far.apart = true;
+    far.seats[0] = seat("Mira", "", 90);
+    far.seats[1] = seat("Stranger", "", 95);
+    career_store(career, &two);
+    career_store(career, &tie);
+    career_store(career, &far);
+    record = career_record(career);
+    assert_int_equal(record.games, 2);
+    assert_int_equal(record.won, 1);
+    assert_int_equal(record.best, 61);
+    career_close(career);
+}
+
 static void test_means(void **state)
 {
     (void)state;
@@ -551,21 +578,14 @@ static void test_csv(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_sums),
-        cmocka_unit_test(test_marks),
-        cmocka_unit_test(test_open_sound),
-        cmocka_unit_test(test_apart),
-        cmocka_unit_test(test_groups),
-        cmocka_unit_test(test_means),
-        cmocka_unit_test(test_trend),
-        cmocka_unit_test(test_kept_and_read),
-        cmocka_unit_test(test_damaged),
-        cmocka_unit_test(test_other_versions),
-        cmocka_unit_test(test_other_judge),
-        cmocka_unit_test(test_no_folder),
-        cmocka_unit_test(test_another_program),
-        cmocka_unit_test(test_full_disk),
-        cmocka_unit_test(test_csv),
+        cmocka_unit_test(test_sums),           cmocka_unit_test(test_marks),
+        cmocka_unit_test(test_open_sound),     cmocka_unit_test(test_apart),
+        cmocka_unit_test(test_groups),         cmocka_unit_test(test_record),
+        cmocka_unit_test(test_means),          cmocka_unit_test(test_trend),
+        cmocka_unit_test(test_kept_and_read),  cmocka_unit_test(test_damaged),
+        cmocka_unit_test(test_other_versions), cmocka_unit_test(test_other_judge),
+        cmocka_unit_test(test_no_folder),      cmocka_unit_test(test_another_program),
+        cmocka_unit_test(test_full_disk),      cmocka_unit_test(test_csv),
     };
     folder = help_folder();
     int failed = cmocka_run_group_tests(tests, NULL, NULL);

@@ -142,6 +142,25 @@ static void test_tables(void **state)
     assert_true(world_says(world, "2021 rules"));
 }
 
+/* The record counts games, wins and stars; figures that are zero are left out, such as the goals of
+ * games without a review, and so is a record without figures. */
+static void test_record(void **state)
+{
+    World *world = *state;
+    begin_in_folder(world);
+    show_road(world);
+    assert_null(ui_entry_find(world->context.ui, "road.record"));
+    leave_records(world);
+    world_show(world, "menu");
+    show_road(world);
+    assert_non_null(ui_entry_find(world->context.ui, "road.record"));
+    assert_string_equal(label_of(world, "road.figure0"), "Games: 6");
+    assert_string_equal(label_of(world, "road.figure1"), "Won: 2");
+    assert_memory_equal(label_of(world, "road.figure2"), "Best score: ", strlen("Best score: "));
+    assert_string_equal(label_of(world, "road.figure3"), "Stars: 1");
+    assert_null(ui_entry_find(world->context.ui, "road.figure4"));
+}
+
 static void test_land(void **state)
 {
     World *world = *state;
@@ -385,12 +404,19 @@ static void test_slip(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        WORLD_TEST(test_tables),       WORLD_TEST(test_play),
-        WORLD_TEST(test_rebuilt),      WORLD_TEST(test_fits_everywhere),
-        WORLD_TEST(test_results),      WORLD_TEST(test_results_fit),
-        WORLD_TEST(test_goals_follow), WORLD_TEST(test_switched_off),
-        WORLD_TEST(test_slip),         WORLD_TEST(test_land),
-        WORLD_TEST(test_album),        WORLD_TEST(test_daily),
+        WORLD_TEST(test_tables),
+        WORLD_TEST(test_record),
+        WORLD_TEST(test_play),
+        WORLD_TEST(test_rebuilt),
+        WORLD_TEST(test_fits_everywhere),
+        WORLD_TEST(test_results),
+        WORLD_TEST(test_results_fit),
+        WORLD_TEST(test_goals_follow),
+        WORLD_TEST(test_switched_off),
+        WORLD_TEST(test_slip),
+        WORLD_TEST(test_land),
+        WORLD_TEST(test_album),
+        WORLD_TEST(test_daily),
         WORLD_TEST(test_daily_ends),
     };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);

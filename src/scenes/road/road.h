@@ -1,5 +1,6 @@
 /* road.h: the scene of the Road: its sixteen tables along a road through a landscape, a card about
- * the chosen table, shields for the rules versions, and the album of halves. */
+ * the chosen table, shields for the rules versions, the player's record, and the album of
+ * halves. */
 #ifndef SCENES_ROAD_ROAD_H
 #define SCENES_ROAD_ROAD_H
 #include "scenes/career/career.h"
@@ -14,6 +15,7 @@ typedef struct RoadScene {
     CareerJob *job; /* reads records that the database doesn't know yet */
     int version;    /* version of the job's results when `sum` was computed */
     MarksSum sum;
+    CareerRecord record;
     int table;           /* the chosen table */
     bool chosen;         /* the player chose that table; otherwise it is the next one to win */
     int row;             /* index of the rules version for the chosen table */
@@ -54,6 +56,11 @@ void road_card_draw(RoadScene *scene);
 void road_daily_draw(RoadScene *scene);
 void road_shields_draw(RoadScene *scene);
 void road_album_draw(RoadScene *scene);
+/* Draw the player's record, which omits figures that are zero: as a panel in the current layout, or
+ * at the right end of a row on the wood, which is cut off from *row. In a narrow row only the first
+ * figures are drawn. */
+void road_record_draw(const RoadScene *scene);
+void road_record_draw_row(const RoadScene *scene, Rect *row);
 /* Returns the height of the album at that width, px. */
 float road_album_height(const Ui *ui, float width);
 #endif

@@ -1,10 +1,10 @@
 /* road_scene.c: the scene of the Road. If the window has room for the land, it lies in the vault of
  * the table, and the Road's tables are drawn on it; otherwise they are a list:
  *
- *     The Road  7 of 16 tables won        [Back]        The Road            [Back]
+ *     The Road  7 of 16 tables won  |record| [Back]     The Road            [Back]
  *     +--------------------------+ +-----------+        [1 Oke] [2 Ines] [3 Yuki] …
  *     | (1)===(2)===(3)===(4)==\ | |  card     |        card
- *     |  /==(9)===(8)===(7)====/ | +-----------+        shields
+ *     |  /==(9)===(8)===(7)====/ | +-----------+        shields, record
  *     |  \=(12)==(13)==(14)==(16)| |  shields  |        album
  *     |  album                   | |           |
  *     +--------------------------+ +-----------+ */
@@ -41,6 +41,7 @@ static void read_sum(RoadScene *scene)
 {
     scene->sum =
         marks_sum(career_job_career(scene->job), scene->context->generations, marks_today());
+    scene->record = career_record(career_job_career(scene->job));
     scene->version = career_job_version(scene->job);
     int next = road_next(scene->sum.road);
     if (!scene->chosen)
@@ -154,7 +155,8 @@ static void draw_levels(const RoadScene *scene, Rect room)
 
 /* --- pages ------------------------------------------------------------------------------------ */
 
-static void draw_head(RoadScene *scene, Rect row)
+/* Draws the title and, on the wood around the vault, the record. */
+static void draw_head(RoadScene *scene, Rect row, bool wood)
 {
     Ui *ui = scene->context->ui;
     char words[WORDS];
@@ -168,6 +170,11 @@ static void draw_head(RoadScene *scene, Rect row)
     float title = fminf(row.w, ui_text_width(ui, UI_TYPE_HEADLINE, _("The Road")));
     ui_text(ui, layout_left(&row, title, ui_space(ui, UI_ROOM)), UI_TYPE_HEADLINE, UI_TEXT,
             _("The Road"));
+    if (wood) {
+        Rect rest = row;
+        layout_left(&rest, ui_text_width(ui, UI_TYPE_BODY, words), ui_space(ui, UI_ROOM));
+        road_record_draw_row(scene, &rest);
+    }
     if (ui_text_fits(ui, UI_TYPE_BODY, row.w, words))
         ui_text(ui, row, UI_TYPE_BODY, UI_TEXT_SOFT, words);
     ui_note(ui, "won", words, row);
@@ -232,6 +239,7 @@ static void draw_list(RoadScene *scene, Rect room)
         ui_grid(ui, 1);
         road_daily_draw(scene);
         road_shields_draw(scene);
+        road_record_draw(scene);
         road_album_draw(scene);
     }
 }
@@ -250,7 +258,8 @@ static void draw(void *data, SceneContext *context, Frame *frame)
     Rect below = layout_bottom(&window, road_album_height(ui, window.w), gap);
     scene->at_album = false;
     ui_push(ui, "road", -1);
-    if (!road_land_draw(context, frame, window)) {
+    bool land = road_land_draw(context, frame, window);
+    if (!land) {
         draw_list(scene, all);
     } else {
         frame->board->table.vault = vault;
@@ -264,7 +273,7 @@ static void draw(void *data, SceneContext *context, Frame *frame)
         draw_below(scene, below);
         draw_side(scene, side);
     }
-    draw_head(scene, head);
+    draw_head(scene, head, land);
     ui_pop(ui);
     if (!scene->at_album)
         scene->find = -1;
