@@ -462,10 +462,11 @@ static void draw_board(ResultsState *state, SceneContext *context, Frame *frame)
     frame->board->blur =
         (state->towers ? BLURRED_TOWERS : BLURRED) * state->results.u * state->veiled;
     /* Text is drawn over the board, so a light table needs more of its colour before ink is
-     * readable over dark wood. */
+     * readable over dark wood, and high contrast a quieter land. */
     Color rim = ui_color(context->ui, UI_TABLE_RIM);
     float share = state->towers ? VEILED_TOWERS : VEILED;
-    share = color_luma(rim) > .4f ? .5f * (1 + share) : share;
+    bool quiet = color_luma(rim) > .4f || ui_theme(context->ui)->flat;
+    share = quiet ? .5f * (1 + share) : share;
     Rect vault = frame->board->table.vault;
     bool inlaid = vault.w > 0;
     ui_fill(context->ui, inlaid ? vault : ui_window(context->ui),
