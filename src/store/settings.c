@@ -58,7 +58,8 @@ const Setting settings_rows[SETTINGS_ROWS] = {
     {SETTING(mono, SWITCH), ON_MAIN("Sound output"), .names = {N_("Stereo"), N_("Mono")}},
     {SETTING(turn_s, NUMBER), ON_MAIN("Thinking time per turn"), .min = .1, .max = 20,
      .values = {.2f, .5f, 1, 2, 3, 5, 10, 20},
-     .line = N_("The longest a computer player thinks per turn; used by strong and master.")},
+     .line = N_("The longest a computer player thinks per turn; used by the strong and "
+                "master levels.")},
     {SETTING(remarks, SWITCH), ON_MAIN("Remarks"), OFF_ON,
      .line = N_("Computer players make a remark now and then.")},
     {SETTING(hints, TEXT), ON_MAIN("Hint strength"), .words = "off ai1 ai2 ai3 ai4 ai5",

@@ -197,8 +197,8 @@ static const EventWords events[] = {
 /* Rows have to repeat each other except for a noun, because in other languages the article, the
  * case and the verb depend on that noun ("deine Burg", "dein Kloster"), so no sentence is put
  * together from parts. */
-/* TRANSLATORS: these follow one another, separated by semicolons: "Closes your city for 12; brings
- * your follower home." %s are names of players, %d points. */
+/* TRANSLATORS: these follow one another, separated by semicolons: "Completes your city for 12; gets
+ * your follower back." %s are names of players, %d points. */
 static const ReasonWords reasons[] = {
     {AI_REASON_CLOSES, .city = N_("completes your city for %d"),
      .road = N_("completes your road for %d"), .field = N_("your farmers score %d at once"),
@@ -424,7 +424,7 @@ static const PolicyWords policies[] = {
       {N_("tiles"), N_("Figures move from tile to tile; each half is a step.")}}},
     {POLICY_END,
      N_("The game ends"),
-     {{N_("after the last square"),
+     {{N_("after the last square tile"),
        N_("When the last square tile has been placed, leftover halves are discarded.")},
       {N_("when a player can’t place"),
        N_("When the draw pile is empty, play continues with halves; the game ends when the "

@@ -294,7 +294,7 @@ char *words_rules(const Generations *rows, const char *id, const Policies *rules
             text_add(&text, "%s%s: %s", text.length ? "; " : "", words_policy((PolicyId)i),
                      words_policy_value((PolicyId)i, rules->value[i]));
     const char *name = words_generation_short(row->id);
-    /* TRANSLATORS: house rules: "2014, but Roads and cities count: tiles; Fields: do not count". */
+    /* TRANSLATORS: house rules: "2014 with changes (Roads and cities count: tiles)". */
     return text.length ? words_format(out, size, _("%s with changes (%s)"), name, changes)
                        : text_copy(out, (size_t)size, name);
 }

@@ -214,7 +214,7 @@ const char *words_generation_short(const char *id);
 /* Returns one line on what the generation changes. */
 const char *words_generation_line(const char *id);
 /* Writes rules in one line: the generation `id` ("": the nearest) and the differences from it:
- * "2014 with changes (Fields: do not count)". Returns `out`. */
+ * "2014 with changes (Fields: off)". Returns `out`. */
 char *words_rules(const Generations *generations, const char *id, const Policies *policies,
                   char *out, int size);
 /* Return the names of a house rule and of its values, and a line that explains the value. */

@@ -440,7 +440,7 @@ static void test_who_wins(void **state)
     assert_false(world_says(world, "%"));
     world_letter(world, 'o');
     world_rest(world);
-    assert_true(world_says(world, "wins: "));
+    assert_true(world_says(world, "to win: "));
     const UiEntry *told = ui_entry_find(world->context.ui, "if-ended0");
     assert_non_null(told); /* with its margin of error */
     assert_non_null(strstr(told->label, "± 2%"));

@@ -236,7 +236,7 @@ static void test_review_tells_who_wins(void **state)
     world_rest(world);
     told = ui_entry_find(world->context.ui, "replay.winning");
     assert_true(strstr(told->label, " 100%") || strstr(told->label, " 50%"));
-    assert_true(world_says(world, "wins: 0%")); /* shown on the cards */
+    assert_true(world_says(world, "to win: 0%")); /* shown on the cards */
 }
 
 /* The page adds up the results of every player; the card of a lucky draw leads to the draw, where

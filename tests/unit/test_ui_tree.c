@@ -282,7 +282,7 @@ static void review_of_another_line(void **state)
     assert_false(world_says(world, "%"));
     world_click_id(world, "replay.page.1");
     world_frames(world, 60);
-    assert_true(world_says(world, "wins: "));
+    assert_true(world_says(world, "to win: "));
     world_click_id(world, "replay.page.2");
     try_turn(world);
     world_key(world, KEY_ESCAPE);
@@ -290,7 +290,7 @@ static void review_of_another_line(void **state)
     assert_false(world_says(world, "%"));
     world_click_id(world, "replay.page.1");
     world_frames(world, 60);
-    assert_true(world_says(world, "wins: "));
+    assert_true(world_says(world, "to win: "));
 }
 
 /* The new game continues at the replay's step, in its own scene. The previous picture is drawn

@@ -221,8 +221,8 @@ static void test_as_in_the_book(void **state)
         char expected[96];
         int points = live.columns[tries[i].row].points[0];
         snprintf(expected, sizeof expected,
-                 points ? "Your turn: Mira %d, same as in the book."
-                        : "Your turn: %d, same as in the book.",
+                 points ? "Your turn: Mira %d, the same as in the book."
+                        : "Your turn: %d, the same as in the book.",
                  points);
         live_close(&live);
         go_to(world, tries[i].page, tries[i].board, tries[i].row);

@@ -33,10 +33,10 @@ static const FigureWords figures[] = {
                 N_("Works like a follower. When its feature scores, it earns 2 points for each "
                    "circus and acrobat tile around it."),
                 "BT-10"},
-     .mine = N_("When this feature scores, it earns you 2 for each circus and acrobat tile around "
-                "it."),
-     .theirs = N_("When this feature scores, it earns its owner 2 for each circus and acrobat tile "
-                  "around it."),
+     .mine = N_("When this feature scores, the ringmaster earns you 2 for each circus and acrobat "
+                "tile around it."),
+     .theirs = N_("When this feature scores, the ringmaster earns its owner 2 for each circus and "
+                  "acrobat tile around it."),
      .rule = "BT-10", .placed_rule = "BT-10", .home_rule = "BASE-20"},
 };
 

@@ -147,7 +147,7 @@ static bool is_stuck(const Event *answer)
 
 static const QuestionBoard questions[] = {
     {QUESTION_DRAGON, "dragon-run",
-     /* TRANSLATORS: of a step of the dragon: "Yuki's step: the only way" */
+     /* TRANSLATORS: on a step of the dragon: "Yuki’s step: only one way to go" */
      .only = N_("%s’s step: only one way to go"), .seen = true, .unseen = is_stuck,
      .notice = N_("The dragon can’t move on"), .draw = draw_run, .safe = safe},
 };

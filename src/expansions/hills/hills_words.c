@@ -77,7 +77,7 @@ static const LabelWords labels[] = {
      .notes = true},
     {LABEL_UNDER_HILL, .count = NP_("%d tile under a hill", "%d tiles under hills"),
      .lines = {.placed = N_("slides a tile under the hill")},
-     .tip = {N_("Tile under the hill"), N_("It has left the game."), "HS-13"}, .rule = "HS-13"},
+     .tip = {N_("Tile under the hill"), N_("It is out of the game."), "HS-13"}, .rule = "HS-13"},
     {LABEL_FLOCK, .count = NP_("%d sheep", "%d sheep"), .payment = N_("Flock"),
      .lines = {.placed = "", /* the draw gets its own log line */
                .taken = "",  /* the shepherd going home has its own line */

@@ -11,7 +11,7 @@ static const QuestionBoard questions[] = {
 };
 
 static const DecisionRow decisions[] = {
-    {210, editor_parts_row, DECIDES_LEIPZIG, "leipzig", N_("%s sends to Leipzig"),
+    {210, editor_parts_row, DECIDES_LEIPZIG, "leipzig", N_("%s sends a figure to Leipzig"),
      .from_asked = N_("Click the road of the figure that goes to Leipzig."),
      .to_asked = N_("Click the quarter of Leipzig that it goes to.")},
 };

@@ -139,7 +139,7 @@ static void expectations(Editor *editor)
     Err err;
     int count = edit_expect_count(&editor->doc), turns = edit_turn_count(&editor->doc);
     words_format(line, sizeof line,
-                 words_plural("%d turn is played.", "%d turns are played.", turns), turns);
+                 words_plural("%d turn is scored.", "%d turns are scored.", turns), turns);
     ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, line);
     ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
                  count ? _("The file has the expected scores for each rules version.")

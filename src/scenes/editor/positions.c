@@ -292,7 +292,7 @@ static void tell_fault(GamePositionFault fault, Err *err)
     if (fault < sizeof told / sizeof *told && told[fault]) {
         text_copy(err->text, sizeof err->text, words_text(told[fault]));
         return;
-    } /* TRANSLATORS: %s is a sentence of the reader of files, in English. */
+    } /* TRANSLATORS: %s is an error message from the file reader, always in English. */
     words_format(words, sizeof words, _("This position can’t be played online: %s."), err->text);
     text_copy(err->text, sizeof err->text, words);
 }
@@ -393,7 +393,7 @@ static void draw_play_from(void *data, SceneContext *context, Frame *frame)
                                       "the draw pile is reshuffled there"),
                          .icon = UI_ICON(ICON_HUMAN)};
     UiButton trial = {.label = _("Try it out"),
-                      .tooltip = _("You play every seat yourself; no game is saved"),
+                      .tooltip = _("You play every seat yourself; the game isn’t saved"),
                       .icon = UI_ICON(ICON_DICE)};
     UiDialog dialog = ui_sheet("play_from", 620, _("Play from here"));
     dialog.gap = UI_GAP;

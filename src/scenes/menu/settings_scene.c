@@ -223,7 +223,7 @@ static const SettingsWay ways[] = {
     {SETTINGS_MAIN, "access", N_("Accessibility"),
      N_("Keyboard, mouse only, player marks, confirmations."), N_("Accessibility…")},
     {SETTINGS_MAIN, "welcome", N_("Welcome screen"),
-     N_("Language and lessons, as on the first start."), N_("Show…")},
+     N_("Language and lessons, as when you first opened the game."), N_("Show…")},
     {SETTINGS_ACCESS, "keys", N_("Keys"),
      N_("Choose a layout for your left or right hand, or set each key yourself."),
      N_("Change keys…")},

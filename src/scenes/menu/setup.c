@@ -124,7 +124,7 @@ static void say_size(Ui *ui, const SetCard *card)
                  card->turns);
     words_format(minutes, sizeof minutes,
                  words_plural("about %d minute", "about %d minutes", longer), longer);
-    /* TRANSLATORS: "24 turns more, about 10 minutes" */
+    /* TRANSLATORS: "+24 turns, about 10 minutes" */
     words_format(line, sizeof line, _("%s, %s"), turns, minutes);
     ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, line);
 }

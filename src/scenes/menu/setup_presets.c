@@ -319,7 +319,7 @@ void setup_clock_draw(SetupScene *scene, SceneContext *context)
  *     |              what it contains         |
  *     +---------------------------------------+
  *     | [tile][half] [my own name  ] 45 min x |   the player's: renamed and deleted here
- *     |              2014, but …              |
+ *     |              2014 with changes (…)     |
  *     +---------------------------------------+
  *     | (gear)       Rules                    |   unfolds; shows the current choice, and is gold
  *     |              2021 · Draft (3) · …     |   if that is none of the cards

@@ -111,15 +111,15 @@ static void tell_who_sees(const ReplayScene *scene, const ReviewLuck *luck)
     const char *name = words_text(review_labels[scene->level]);
     if (luck->played_on)
         words_format(text, sizeof text,
-                     _("As judged by “%s”, with open hands; games played out by quick players "
-                       "after each draw: %d. Total luck is accurate to ± %s. A mistake counts only "
-                       "to the extent that quick players would avoid it"),
+                     _("Judged by “%s”, with open hands; after each draw, quick players played out "
+                       "this many games: %d. Total luck is accurate to ± %s. A mistake counts only "
+                       "to the extent that quick players would avoid it."),
                      name, level->deals, replay_number(luck->sums[0].error, false, error));
     else
         words_format(
             text, sizeof text,
-            _("As judged by “%s” at a glance, with open hands: the best place for the drawn tile, "
-              "compared with those for all remaining tiles. No games were played out"),
+            _("Judged by “%s” at a glance, with open hands: the best place for the drawn tile, "
+              "compared with those for all remaining tiles. No games were played out."),
             name);
     ui_paragraph(scene->table.ui, UI_TYPE_SMALL, UI_TEXT_SOFT, text);
 }

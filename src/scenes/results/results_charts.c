@@ -590,8 +590,8 @@ static void house_note(const Results *results, char *out, size_t size)
                  words_rules(session_generations(session), session_plan(session)->generation,
                              &session_plan(session)->setup.policies, rules, sizeof rules));
     text_add(&text, "%s%s", text.length ? " " : "",
-             _("Each score is recalculated under these rules, on the board as it was then. Legal "
-               "moves and the end of the game stay as played."));
+             _("Each score is recalculated under these rules, on the board as it was then. The "
+               "moves and the end of the game stay as they were."));
 }
 
 /*                2014    2015    2020   [2021]   Community

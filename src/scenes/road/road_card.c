@@ -277,7 +277,7 @@ void road_shields_draw(RoadScene *scene)
     Ui *ui = scene->context->ui;
     UiGroup panel = ui_night(ui, 0);
     while (ui_group(ui, &panel)) {
-        ui_caption(ui, ui_next(ui, ui_u(ui, 24)), _("Tables won by rules"), false, false);
+        ui_caption(ui, ui_next(ui, ui_u(ui, 24)), _("Wins by rules version"), false, false);
         float side = set_shield_cells(scene);
         for (int row = 0; row < scene->context->generations->count; row++)
             draw_shield(scene, row, side);

@@ -534,7 +534,7 @@ static void result_words(const LiveBoard *live, char *out, size_t size)
     if (live->columns[live->row].refused)
         words_format(out, (int)size, _("Your turn: %s. The move in the book isn’t allowed."), mine);
     else if (!strcmp(mine, theirs))
-        words_format(out, (int)size, _("Your turn: %s, same as in the book."), mine);
+        words_format(out, (int)size, _("Your turn: %s, the same as in the book."), mine);
     else
         words_format(out, (int)size, _("Your turn: %s. In the book: %s."), mine, theirs);
 }

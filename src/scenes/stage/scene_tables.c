@@ -390,14 +390,14 @@ static const Told all[] = {
      N_("The host has closed this table. Try again when it is open again.")},
     {"who runs this table does not let you in", N_("The host has blocked you.")},
     {"the seat speaks from another connection now",
-     N_("Your seat is in use in another window or on another computer. Close it there, then try "
-        "now.")},
+     N_("Your seat is in use in another window or on another computer. Close the game there, "
+        "then choose “Try now”.")},
     {"the table plays with other tiles than this program has",
      N_("This table uses different tiles from your program, so you can only watch. To play, you "
         "and the host need the same version.")},
     {"the table speaks another protocol",
-     N_("The table runs a different version of the program, so you can only watch. To play, both "
-        "need the same one.")},
+     N_("The table runs a different version of the program, so you can only watch. To play, you "
+        "need the same version.")},
     {"these lines are not of this game",
      N_("The table now has a different game from the one started here. Ask the host.")},
     {"nobody said hello", TOO_SLOW},

@@ -489,8 +489,8 @@ static void draw_outcome(const Card *card, Rect place)
     }
     if (table->winning) {
         int percent = (int)lroundf(100 * table->winning[card->seat]);
-        /* TRANSLATORS: on a player's card: the chance to win */
-        words_format(part, sizeof part, _("wins: %d%%"), percent);
+        /* TRANSLATORS: on a player's card: the chance of winning */
+        words_format(part, sizeof part, _("to win: %d%%"), percent);
         ui_text(card->ui, place, UI_TYPE_SMALL | UI_RIGHT, ink, part);
         text_add(&text, "%s%s: %s", text.length ? "\n" : "", _("Chance of winning"),
                  words_percent(percent, part, sizeof part));

@@ -35,7 +35,7 @@ static void say_tool(TilesScene *scene)
         [SKETCH_CITY] = N_("Drag from dot to dot: everything joined is one city. Along a single "
                            "side, it’s a small one."),
         [SKETCH_FIELD] = N_("Drag over a road or city to clear it. Drag from dot to dot to split a "
-                            "field where a city reaches between, or to join two."),
+                            "field where a city cuts in, or to join two fields."),
         [SKETCH_RIVER] = N_("Drag from dot to dot. Drawn to the middle, the river ends in a lake; "
                             "release anywhere else and it starts at a spring."),
     };
