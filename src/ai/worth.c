@@ -311,6 +311,21 @@ static __attribute__((noinline)) float claim_at_risk(const Eval *e, int seat, fl
     return sum.points;
 }
 
+/* Returns what expansions add for `seat` when the feature is scored with a figure of the seat that
+ * is not there yet, beyond what they add anyway. */
+static __attribute__((noinline)) float claim_bonus(Eval *e, const Game *g, const Slot *slot,
+                                                   int seat)
+{
+    float before[SEATS_MAX] = {0}, after[SEATS_MAX] = {0}, *counts = e->counts;
+    Slot claimed = *slot;
+    claimed.f.figures[seat]++;
+    e->counts = NULL; /* a claim is no part of the position */
+    count_scoring(e, g, slot, before);
+    count_scoring(e, g, &claimed, after);
+    e->counts = counts;
+    return after[seat] - before[seat];
+}
+
 float count_claim(Eval *e, const Game *g, Slot *slot, const Pasture *pasture, int seat, bool *home)
 {
     Sum sum = {.weight = eval_weight(e, seat)};
@@ -320,6 +335,8 @@ float count_claim(Eval *e, const Game *g, Slot *slot, const Pasture *pasture, in
     } else {
         Promise p = promise_of(e, g, slot);
         *home = count_share(e, slot, &p, seat, 1, true, &sum) > 0;
+        if (e->scorer_count)
+            sum.points += claim_bonus(e, g, slot, seat);
     }
     bool risks = e->danger.any && (!*home || e->danger.walks);
     return risks ? claim_at_risk(e, seat, sum.points) : sum.points;
