@@ -140,8 +140,8 @@ bool places_try(Workspace *ws, const AiTask *task, const SearchPlan *plan, uint6
 
 typedef struct Threats {
     Workspace *ws;
-    int seat, squares; /* squares that may be drawn */
-    float now;         /* the lead in the current position */
+    int squares; /* squares that may be drawn */
+    float now;   /* the lead in the current position */
     PlaceThreat *out;
     float *best; /* for each place, the best gain in lead with the tile being tried */
     int count;
@@ -203,7 +203,6 @@ static Threats give_turn(Workspace *ws, const Game *view, int seat, PlaceThreat 
     g->phase = PHASE_PLACE;
     g->in_turn = g->to_act = (uint8_t)seat;
     return (Threats){.ws = ws,
-                     .seat = seat,
                      .squares = view->stack_count,
                      .now = greedy_lead(ws, g, seat),
                      .out = out,

@@ -34,11 +34,6 @@ static void on_event(void *self, const Catalogue *c, const Game *game, const Eve
         takings->points[event->seat][tally_kind(event)] += event->points;
 }
 
-size_t shortfall_memory(const Catalogue *c, const Game *view)
-{
-    return workspace_size(c, view);
-}
-
 /* --- playing ---------------------------------------------------------------------------------- */
 
 /* Plays the deal in ws->world to the end of the game. */

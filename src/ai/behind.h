@@ -15,11 +15,8 @@ typedef struct ShortfallTask {
     const AiReason *gain; /* the apparent advantage of the other idea; NULL: it has none */
     uint64_t seed;
     uint32_t deals; /* at most */
-    void *memory;   /* shortfall_memory bytes, zeroed before a game */
+    void *memory;   /* workspace_size bytes, zeroed before a game */
 } ShortfallTask;
-
-/* Returns the size that ShortfallTask.memory must have, in bytes. */
-size_t shortfall_memory(const Catalogue *c, const Game *view);
 
 /* Fills out[SHORTFALL_REASONS], the weightiest first, and returns how many there are. Returns 0 if
  * the other idea isn't clearly behind: luck may explain the difference. */

@@ -6,6 +6,7 @@
 #include "ai/ideas.h"
 #include "ai/winning.h"
 #include "ai/workspace.h"
+#include "base/memory.h"
 
 #include <math.h>
 #include <string.h>
@@ -234,11 +235,9 @@ int compare_answers(const CompareSums *sums, int idea, CompareAnswer out[COMPARE
         int at = count;
         while (at > 0 && out[at - 1].count < sum->answers[i].count)
             at--;
-        if (at == COMPARE_ANSWERS)
-            continue;
-        count += count < COMPARE_ANSWERS;
-        memmove(&out[at + 1], &out[at], (size_t)(count - 1 - at) * sizeof *out);
-        out[at] = sum->answers[i];
+        CompareAnswer *place = memory_insert(out, &count, COMPARE_ANSWERS, at, sizeof *out);
+        if (place)
+            *place = sum->answers[i];
     }
     return count;
 }

@@ -6,6 +6,7 @@
 #include "ai/greedy.h"
 #include "ai/level.h"
 #include "ai/reason.h"
+#include "base/memory.h"
 #include "rules/query.h"
 
 #include <stdlib.h>
@@ -70,21 +71,9 @@ static void subtract(Account *a, const Account *before, int seat, int players)
     a->sums[seat][AI_REASON_HINDERS] = lost;
 }
 
-/* Keeps the weightiest reasons, in order. */
 static void add_reason(AiChoice *choice, const AiReason *reason)
 {
-    int at = choice->reason_count;
-    AiReason *reasons = choice->reasons;
-    assert(at >= 0 && at <= AI_REASONS_MAX && reason->kind && "reasons, the weightiest first");
-    assert(reason_is_sound(reason) && "nothing is set but what its kind has");
-    while (at > 0 && abs(reasons[at - 1].centipoints) < abs(reason->centipoints))
-        at--;
-    if (at == AI_REASONS_MAX)
-        return;
-    choice->reason_count += choice->reason_count < AI_REASONS_MAX;
-    memmove(&reasons[at + 1], &reasons[at],
-            (size_t)(choice->reason_count - 1 - at) * sizeof *reasons);
-    reasons[at] = *reason;
+    reason_add(choice->reasons, &choice->reason_count, reason);
 }
 
 /* SegmentKind that a sum of terms is about. */
@@ -100,7 +89,7 @@ static bool is_about_features(int kind)
 }
 
 /* Does a fact already cover the features of this sum? */
-static bool is_replica(const Effects *effects, int kind)
+static bool is_covered(const Effects *effects, int kind)
 {
     for (int i = 0; i < effects->count; i++)
         if (effects->items[i].feature == feature_of[kind] ||
@@ -117,7 +106,7 @@ static void add_sum(AiChoice *choice, const Effects *effects, int kind, float po
     if (abs(sum.centipoints) < least)
         return;
     if (is_about_features(kind) &&
-        (is_replica(effects, kind) ||
+        (is_covered(effects, kind) ||
          (!effects_name(effects, feature_of[kind], points, &sum) && effects->count)))
         return;
     add_reason(choice, &sum);
@@ -311,7 +300,7 @@ void outcome_on_event(void *self, const Catalogue *c, const Game *game, const Ev
 
 /* --- reason ----------------------------------------------------------------------------------- */
 
-/* The table of reasons, and the check of reasons read from files. */
+/* The table of reasons, the check of reasons read from files, and lists of reasons. */
 
 #define ROW(number, id, said, meaning, silent)                                                     \
     [id] = {MEMBER_##said, NUMBER_##meaning, MEMBER_##silent},
@@ -330,4 +319,15 @@ bool reason_is_sound(const AiReason *reason)
     unsigned set = shape->said | shape->silent, values = number_values[shape->number];
     return (!reason->seats || set & MEMBER_SEATS) && (!reason->points || set & MEMBER_POINTS) &&
            (!values || reason->number < values);
+}
+
+void reason_add(AiReason reasons[AI_REASONS_MAX], int *count, const AiReason *reason)
+{
+    int at = *count;
+    assert(reason->kind && reason_is_sound(reason) && "nothing is set but what its kind has");
+    while (at > 0 && abs(reasons[at - 1].centipoints) < abs(reason->centipoints))
+        at--;
+    AiReason *place = memory_insert(reasons, count, AI_REASONS_MAX, at, sizeof *reason);
+    if (place)
+        *place = *reason;
 }

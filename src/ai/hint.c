@@ -183,11 +183,6 @@ void hint_exact_find(const EndingTask *task, const Action *legal, int legal_coun
 
 /* --- in an answer ----------------------------------------------------------------------------- */
 
-static double exact_mean(const AiChoice *choice)
-{
-    return choice->count ? choice->sum / (double)choice->count : 0.0;
-}
-
 static int place_in(const HintExact *exact, int action)
 {
     for (int i = 0; i < exact->count; i++)
@@ -220,11 +215,11 @@ void hint_exact_take(const HintExact *exact, AiAnswer *answer)
         tried |= exact->count && answer->choices[i].action == exact->actions[0];
     if (!tried)
         return;
-    double top = exact_mean(&answer->choices[0]);
+    double top = mean_of(&answer->choices[0]);
     for (int i = 0; i < answer->choice_count; i++) {
         AiChoice *choice = &answer->choices[i];
         int at = place_in(exact, choice->action);
-        double gap = top - exact_mean(choice);
+        double gap = top - mean_of(choice);
         choice->exact = at >= 0;
         choice->sum = at >= 0 ? exact->leads[at] : exact->leads[0] - (gap > below ? gap : below);
         choice->count = 1;

@@ -2,8 +2,8 @@
 #include "ai/ideas.h"
 #include "ai/greedy.h"
 #include "ai/workspace.h"
+#include "base/memory.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /* --- finding ---------------------------------------------------------------------------------- */
@@ -17,14 +17,12 @@ typedef struct Finds {
 static void offer(Finds *finds, Idea idea)
 {
     int at = finds->count;
-    assert(finds->room > 0 && at <= finds->room && "room for ideas");
+    assert(finds->room > 0 && "room for ideas");
     while (at > 0 && finds->list[at - 1].prior < idea.prior)
         at--;
-    if (at == finds->room)
-        return;
-    finds->count += finds->count < finds->room;
-    memmove(&finds->list[at + 1], &finds->list[at], (size_t)(finds->count - 1 - at) * sizeof idea);
-    finds->list[at] = idea;
+    Idea *place = memory_insert(finds->list, &finds->count, finds->room, at, sizeof idea);
+    if (place)
+        *place = idea;
 }
 
 /* Offers an action alone and, if it is a placement, also with each possible follower. */
@@ -191,7 +189,7 @@ static int explain(Workspace *ws, const AiTask *task, int index, uint8_t segment
 }
 
 /* Both steps may keep the last follower or find nothing special; one mention is enough. */
-static bool is_replica(const AiReason *reasons, int count, const AiReason *reason)
+static bool is_mentioned(const AiReason *reasons, int count, const AiReason *reason)
 {
     for (int i = 0; i < count; i++)
         if (reasons[i].kind == reason->kind && reasons[i].feature == reason->feature &&
@@ -203,18 +201,9 @@ static bool is_replica(const AiReason *reasons, int count, const AiReason *reaso
 /* Merges the reasons of both steps into one list, the weightiest first. */
 static int merge(AiReason *reasons, int count, const AiReason *more, int more_count)
 {
-    for (int i = 0; i < more_count; i++) {
-        int at = count;
-        if (is_replica(reasons, count, &more[i]))
-            continue;
-        while (at > 0 && abs(reasons[at - 1].centipoints) < abs(more[i].centipoints))
-            at--;
-        if (at == AI_REASONS_MAX)
-            continue;
-        count += count < AI_REASONS_MAX;
-        memmove(&reasons[at + 1], &reasons[at], (size_t)(count - 1 - at) * sizeof *reasons);
-        reasons[at] = more[i];
-    }
+    for (int i = 0; i < more_count; i++)
+        if (!is_mentioned(reasons, count, &more[i]))
+            reason_add(reasons, &count, &more[i]);
     return count;
 }
 

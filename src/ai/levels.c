@@ -4,6 +4,7 @@
 #include "ai/expansion_value.h"
 #include "ai/greedy.h"
 #include "ai/level.h"
+#include "base/memory.h"
 #include "expansions/layers.h"
 
 #include <assert.h>
@@ -124,12 +125,9 @@ static void offer_choice(AiAnswer *answer, int action, float lead, uint8_t segme
     AiChoice *choices = answer->choices;
     while (at > 0 && choices[at - 1].sum < (double)lead)
         at--;
-    if (at == TOLD)
-        return;
-    answer->choice_count += answer->choice_count < TOLD;
-    memmove(&choices[at + 1], &choices[at],
-            (size_t)(answer->choice_count - 1 - at) * sizeof *choices);
-    choices[at] = (AiChoice){.action = action, .segment = segment, .count = 1, .sum = (double)lead};
+    AiChoice *place = memory_insert(choices, &answer->choice_count, TOLD, at, sizeof *choices);
+    if (place)
+        *place = (AiChoice){.action = action, .segment = segment, .count = 1, .sum = (double)lead};
 }
 
 /* Adds to each lead how much the task's character likes the action. */

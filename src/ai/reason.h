@@ -182,6 +182,9 @@ extern const ReasonShape reason_shapes[AI_REASONS];
  * before they become sentences. */
 bool reason_is_sound(const AiReason *reason);
 
+/* Adds a reason to a list of `*count` that keeps only the weightiest, in order. */
+void reason_add(AiReason reasons[AI_REASONS_MAX], int *count, const AiReason *reason);
+
 enum { AI_NO_TILE = 0xffff };
 
 /* The most important held feature that a placement touches; players tell places apart by it. */

@@ -7,8 +7,7 @@
 #include "ai/greedy.h"
 #include "ai/level.h"
 #include "ai/workspace.h"
-
-#include <string.h>
+#include "base/memory.h"
 
 /* Limits of the rounds. docs/AI.md ("Tried") has measurements of rounds, candidates and turns. */
 enum {
@@ -61,14 +60,12 @@ static int most_arms(const SearchPlan *plan, const Game *view, uint64_t nodes)
 static void arms_offer(Search *s, Arm arm)
 {
     int at = s->arm_count;
-    assert(s->arms_most > 0 && at <= s->arms_most && "arms");
+    assert(s->arms_most > 0 && "arms");
     while (at > 0 && s->arms[at - 1].prior < arm.prior)
         at--;
-    if (at == s->arms_most)
-        return;
-    s->arm_count += s->arm_count < s->arms_most;
-    memmove(&s->arms[at + 1], &s->arms[at], (size_t)(s->arm_count - 1 - at) * sizeof arm);
-    s->arms[at] = arm;
+    Arm *place = memory_insert(s->arms, &s->arm_count, s->arms_most, at, sizeof arm);
+    if (place)
+        *place = arm;
 }
 
 static void find_arms(Search *s)

@@ -81,7 +81,8 @@ static void count_hands(const Catalogue *c, const AiFits *fits, const Game *g, U
     }
 }
 
-void unseen_count(const Catalogue *c, const AiFits *fits, const Game *g, Unseen *u)
+/* Counts the unseen tiles of `g` from scratch. */
+static void unseen_count(const Catalogue *c, const AiFits *fits, const Game *g, Unseen *u)
 {
     memset(u, 0, sizeof *u);
     for (int i = 0, n = 1; i < g->stack_count;
@@ -97,7 +98,9 @@ void unseen_count(const Catalogue *c, const AiFits *fits, const Game *g, Unseen 
     count_hands(c, fits, g, u);
 }
 
-void unseen_follow(const Catalogue *c, const AiFits *fits, const Game *g, Unseen *u)
+/* Updates the counts for a game that continued: removes what was drawn from the stack, and counts
+ * the hands again if they changed. */
+static void unseen_follow(const Catalogue *c, const AiFits *fits, const Game *g, Unseen *u)
 {
     int aside = tiles_aside(g);
     if (aside < u->aside) { /* set-aside tiles were shuffled in before a draw */

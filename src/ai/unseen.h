@@ -50,11 +50,4 @@ typedef struct Unseen {
 
 /* Returns the number of tiles in all hands. */
 int halves_held(const Game *g);
-
-/* Counts the unseen tiles of `g` from scratch. */
-void unseen_count(const Catalogue *c, const AiFits *fits, const Game *g, Unseen *u);
-
-/* Updates the counts for a game that continued: removes what was drawn from the stack, and counts
- * the hands again if they changed. */
-void unseen_follow(const Catalogue *c, const AiFits *fits, const Game *g, Unseen *u);
 #endif

@@ -62,3 +62,14 @@ void *memory_room(void *items, int wanted, int *room, size_t size)
     assert((size_t)*room <= SIZE_MAX / size && "bytes of a list");
     return memory_resize(items, (size_t)*room * size);
 }
+
+void *memory_insert(void *items, int *count, int most, int at, size_t size)
+{
+    assert(at >= 0 && at <= *count && *count <= most && "a place in a list");
+    if (at == most)
+        return NULL;
+    *count += *count < most;
+    char *place = (char *)items + (size_t)at * size;
+    memmove(place + size, place, (size_t)(*count - 1 - at) * size);
+    return place;
+}

@@ -31,4 +31,8 @@ void *memory_resize(void *block, size_t bytes);
  * Returns `items` unchanged if *room is enough for `wanted` items. Otherwise it moves them to a
  * block of at least twice the room, so that adding an item takes constant time on average. */
 void *memory_room(void *items, int wanted, int *room, size_t size);
+
+/* Makes room for an item of `size` bytes at index `at` of a list that keeps at most `most` items;
+ * a full list drops its last one. Returns that place, or NULL if `at` is beyond a full list. */
+void *memory_insert(void *items, int *count, int most, int at, size_t size);
 #endif

@@ -1,6 +1,7 @@
 /* test_behind.c: how much less an idea earns by the end of the game than a better one, in endings
  * whose points are counted by hand. */
 #include "ai/behind.h"
+#include "ai/workspace.h"
 #include "rules/query.h"
 #include "scenario/scenario.h"
 
@@ -66,7 +67,7 @@ static int behind(const char *board, const char *stack, Way best, Way other,
     scenario_start(scenario, &policies, game, NULL);
     game_view(c, game, RED, view);
     Idea a = idea_of(c, game, best), b = idea_of(c, game, other);
-    void *memory = calloc(1, shortfall_memory(c, view));
+    void *memory = calloc(1, workspace_size(c, view));
     ShortfallTask task = {
         .c = c, .view = view, .best = &a, .other = &b, .seed = 1, .deals = 4, .memory = memory};
     int count = shortfall_explain(&task, out);

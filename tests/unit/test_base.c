@@ -33,6 +33,22 @@ static void a_list_grows_by_doubling(void **state)
     free(items);
 }
 
+/* A list of three keeps the first ones: what doesn't fit is dropped, or refused. */
+static void a_full_list_drops_its_last(void **state)
+{
+    (void)state;
+    static const int at[] = {0, 0, 1, 3, 1}, all[] = {2, 5, 3};
+    int items[3] = {0}, count = 0;
+    for (int i = 0; i < 5; i++) {
+        int *place = memory_insert(items, &count, 3, at[i], sizeof *items);
+        assert_int_equal(place == NULL, i == 3);
+        if (place)
+            *place = i + 1;
+    }
+    assert_int_equal(count, 3);
+    assert_memory_equal(items, all, sizeof all);
+}
+
 static void memory_is_zeroed_and_never_null(void **state)
 {
     (void)state;
@@ -156,6 +172,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_list_grows_by_doubling),
+        cmocka_unit_test(a_full_list_drops_its_last),
         cmocka_unit_test(memory_is_zeroed_and_never_null),
         cmocka_unit_test(the_hash_is_fnv_1a),
         cmocka_unit_test(the_quick_hash_sees_every_byte),
