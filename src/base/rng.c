@@ -58,11 +58,21 @@ float rng_unit(Rng *rng)
 
 void rng_shuffle16(Rng *rng, uint16_t *items, uint32_t n)
 {
-    for (uint32_t i = n; i > 1; i--) {
-        uint32_t j = rng_below(rng, i);
-        uint16_t swap = items[i - 1];
-        items[i - 1] = items[j];
-        items[j] = swap;
+    for (uint32_t i = n; i > 1; i--)
+        swap16(&items[i - 1], &items[rng_below(rng, i)]);
+}
+
+void sort16(uint16_t *items, int n)
+{
+    static const int gaps[] = {301, 132, 57, 23, 10, 4, 1};
+    for (size_t k = 0; k < sizeof gaps / sizeof gaps[0]; k++) {
+        for (int i = gaps[k]; i < n; i++) {
+            uint16_t item = items[i];
+            int j = i;
+            for (; j >= gaps[k] && items[j - gaps[k]] > item; j -= gaps[k])
+                items[j] = items[j - gaps[k]];
+            items[j] = item;
+        }
     }
 }
 

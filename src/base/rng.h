@@ -27,6 +27,17 @@ float rng_unit(Rng *rng);
 /* Shuffles `n` items of 16 bits (Fisher–Yates, from the end). */
 void rng_shuffle16(Rng *rng, uint16_t *items, uint32_t n);
 
+static inline void swap16(uint16_t *a, uint16_t *b)
+{
+    uint16_t was = *a;
+    *a = *b;
+    *b = was;
+}
+
+/* Sorts `n` items of 16 bits, ascending, with Shell's sort: it uses no heap (qsort may), and
+ * insertion sort would be too slow for a thousand tiles. */
+void sort16(uint16_t *items, int n);
+
 /* Mixes `value` into 64 well-spread bits: a hash for positions and names. */
 uint64_t rng_mix(uint64_t value);
 

@@ -100,12 +100,10 @@ void space_demand(Play *p, uint16_t space, int side, int land);
 /* Records that the neighbour of `space` at `side`, which showed `before`, now shows `land`. */
 void space_demand_again(Play *p, uint16_t space, int side, int before, int land);
 
-/* part_is_free returns whether the triangles of a part are free in its space (NULL: nothing is
- * there); if not, *fault gives the reason. part_touches returns whether one of its sides touches a
- * tile. */
+/* Returns whether the triangles of a part are free in its space (NULL: nothing is there); if not,
+ * *fault gives the reason. */
 bool part_is_free(const Space *space, unsigned need, const TileKind *kind, int rotation,
                   Fault *fault);
-bool part_touches(unsigned need, const Part *part);
 
 /* Returns whether one more tile of the kind fits into memory. */
 bool board_has_room(const Catalogue *c, const Game *g, uint16_t copy);

@@ -58,10 +58,6 @@ void chance_shuffle16(Chance *chance, uint16_t *items, uint32_t n)
         rng_shuffle16(&chance->rng, items, n);
         return;
     }
-    for (uint32_t i = n; i > 1; i--) {
-        uint32_t j = chance_below(chance, i);
-        uint16_t swap = items[i - 1];
-        items[i - 1] = items[j];
-        items[j] = swap;
-    }
+    for (uint32_t i = n; i > 1; i--)
+        swap16(&items[i - 1], &items[chance_below(chance, i)]);
 }

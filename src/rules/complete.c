@@ -368,18 +368,6 @@ static bool is_fresh(const Game *g, int tile)
     return game_spaces(g)[space_find(g, game_tiles(g)[tile].cell)].tile[0] == tile;
 }
 
-/* Sorts tiles by their placement, because they are scored in that order. */
-static void sort_tiles(uint16_t *tiles, int n)
-{
-    for (int i = 1; i < n; i++) {
-        uint16_t tile = tiles[i];
-        int j = i;
-        for (; j > 0 && tiles[j - 1] > tile; j--)
-            tiles[j] = tiles[j - 1];
-        tiles[j] = tile;
-    }
-}
-
 int feature_surrounded(const Catalogue *c, const Game *g, int tile, uint16_t *out, int room)
 {
     int n = 0;
@@ -387,7 +375,7 @@ int feature_surrounded(const Catalogue *c, const Game *g, int tile, uint16_t *ou
         return 0;
     bool fresh = is_fresh(g, tile);
     Around around = board_around(c, g, tile);
-    sort_tiles(around.tiles, around.count);
+    sort16(around.tiles, around.count); /* tiles are scored in the order of their placement */
     for (int i = 0; i < around.count; i++) {
         const Tile *t = &game_tiles(g)[around.tiles[i]];
         const TileKind *kind = tile_kind(c, t);

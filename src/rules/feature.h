@@ -127,10 +127,8 @@ static inline int segment_edge_count(const Segment *segment)
 /* Returns the set of parts of a tile that a segment covers; a symbol or building is in the first
  * part. */
 unsigned segment_parts(const TileKind *kind, int segment);
-/* Returns the set of parts that count as spaces of a road or city: only one for the road to a gate
- * of Leipzig, if the policy says so (LPZ-8). segment_part_count returns the number of these
- * parts. */
-unsigned segment_parts_counted(const Policies *policies, const TileKind *kind, int segment);
+/* Returns how many parts count as spaces of a road or city: only one for the road to a gate of
+ * Leipzig, if the policy says so (LPZ-8). */
 int segment_part_count(const Policies *policies, const TileKind *kind, int segment);
 
 /* --- what is surrounded (complete.c) -------------------------------------------------------- */

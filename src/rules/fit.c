@@ -45,7 +45,8 @@ bool part_is_free(const Space *space, unsigned need, const TileKind *kind, int r
     return true;
 }
 
-bool part_touches(unsigned need, const Part *part)
+/* Returns whether one of the sides of a part touches a tile. */
+static bool part_touches(unsigned need, const Part *part)
 {
     bool touches = need_is_gap(need); /* contact by the long side (HALF-17) */
     for (int side = 0; side < 4; side++)

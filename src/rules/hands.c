@@ -159,22 +159,6 @@ bool hands_close(const Catalogue *c, const Game *g, int seat)
  * part of the stack separately; kinds that are barred from the top tiles of a part go to its
  * bottom. */
 
-/* Sorts ascending with Shell's sort, because insertion sort would be too slow for a thousand
- * tiles. */
-static void sort16(uint16_t *items, int n)
-{
-    static const int gaps[] = {301, 132, 57, 23, 10, 4, 1};
-    for (size_t k = 0; k < sizeof gaps / sizeof gaps[0]; k++) {
-        for (int i = gaps[k]; i < n; i++) {
-            uint16_t item = items[i];
-            int j = i;
-            for (; j >= gaps[k] && items[j - gaps[k]] > item; j -= gaps[k])
-                items[j] = items[j - gaps[k]];
-            items[j] = item;
-        }
-    }
-}
-
 /* Moves tiles of late kinds to the bottom. Returns how many there are. */
 static int late_first(const Catalogue *c, const StackPart *part, uint16_t *tiles)
 {

@@ -232,16 +232,9 @@ unsigned segment_parts(const TileKind *kind, int segment)
     return parts ? parts : 1u;
 }
 
-/* Counts bits one by one, since a set of parts has few. */
-static int bit_count(unsigned set)
-{
-    int n = 0;
-    for (; set; set &= set - 1)
-        n++;
-    return n;
-}
-
-unsigned segment_parts_counted(const Policies *policies, const TileKind *kind, int segment)
+/* Returns the set of parts that count as spaces of a road or city: only one for the road to a gate
+ * of Leipzig, if the policy says so (LPZ-8). */
+static unsigned segment_parts_counted(const Policies *policies, const TileKind *kind, int segment)
 {
     const Segment *s = &kind->segments[segment];
     bool gate = s->kind == SEGMENT_ROAD && s->flags & SEGMENT_LEIPZIG;
@@ -252,7 +245,7 @@ unsigned segment_parts_counted(const Policies *policies, const TileKind *kind, i
 
 int segment_part_count(const Policies *policies, const TileKind *kind, int segment)
 {
-    return bit_count(segment_parts_counted(policies, kind, segment));
+    return __builtin_popcount(segment_parts_counted(policies, kind, segment));
 }
 
 /* Parts of a tile, as sets: those where an earlier node of the same kind belongs to `root`, and
@@ -387,8 +380,8 @@ static Share node_share(const Catalogue *c, const Game *g, uint16_t node, uint16
         share.shared_spaces = share.shared_tiles;
     } else {
         unsigned parts = segment_parts_counted(&g->setup.policies, kind, n->segment) & ~s.earlier;
-        share.spaces = bit_count(parts);
-        share.shared_spaces = bit_count(parts & s.others);
+        share.spaces = __builtin_popcount(parts);
+        share.shared_spaces = __builtin_popcount(parts & s.others);
     }
     return share;
 }

@@ -100,13 +100,6 @@ static uint8_t hill_break_tie(const Valuation *v, uint8_t seats, FeatureScore *s
 
 /* --- unseen tiles ----------------------------------------------------------------------------- */
 
-static void hill_swap(uint16_t *a, uint16_t *b)
-{
-    uint16_t was = *a;
-    *a = *b;
-    *b = was;
-}
-
 /* Hides which tiles are under hills and which in the stack: those with the smallest copy numbers go
  * under the hills, and the rest stay in the stack. */
 static void hill_hide_unseen(const Catalogue *c, Game *view)
@@ -117,11 +110,11 @@ static void hill_hide_unseen(const Catalogue *c, Game *view)
     for (int i = 0; i < hills->count; i++) {
         for (int j = i + 1; j < hills->count; j++) {
             if (hills->under[j] < hills->under[i])
-                hill_swap(&hills->under[i], &hills->under[j]);
+                swap16(&hills->under[i], &hills->under[j]);
         }
         for (int j = 0; j < view->stack_count; j++) {
             if (stack[j] < hills->under[i])
-                hill_swap(&hills->under[i], &stack[j]);
+                swap16(&hills->under[i], &stack[j]);
         }
     }
 }
@@ -134,7 +127,7 @@ static bool hill_swap_to_top(Game *view, uint16_t copy, uint16_t *place)
         at++;
     if (at == hills->count)
         return false;
-    hill_swap(&hills->under[at], place);
+    swap16(&hills->under[at], place);
     return true;
 }
 
@@ -148,7 +141,7 @@ static void hill_redeal_unseen(const Catalogue *c, Game *view, Rng *rng)
         uint32_t j = rng_below(rng, (uint32_t)(view->stack_count + hills->count - i));
         uint16_t *other = j < view->stack_count ? &game_stack(view)[j]
                                                 : &hills->under[i + (int)j - view->stack_count];
-        hill_swap(&hills->under[i], other);
+        swap16(&hills->under[i], other);
     }
 }
 

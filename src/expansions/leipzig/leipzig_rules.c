@@ -50,13 +50,6 @@ static bool leipzig_starts(const Setup *setup)
     return setup->expansions & EXPANSION_SET(EXPANSION_LEIPZIG);
 }
 
-static void swap_copies(uint16_t *a, uint16_t *b)
-{
-    uint16_t kept = *a;
-    *a = *b;
-    *b = kept;
-}
-
 /* Picks the order of the tiles in the ring at random (LPZ-10). A replica receives it. */
 static void draw_places(Play *p, uint16_t copies[LEIPZIG_QUARTERS])
 {
@@ -69,7 +62,7 @@ static void draw_places(Play *p, uint16_t copies[LEIPZIG_QUARTERS])
         if (at == LEIPZIG_QUARTERS)
             outcome_contradicts(p);
         else
-            swap_copies(&copies[i], &copies[at]);
+            swap16(&copies[i], &copies[at]);
     }
 }
 
