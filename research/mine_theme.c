@@ -2,7 +2,7 @@
  * good at once is skipped: this check takes a fifth of the time of the shortest search. Cheap
  * checks come first, on the position (may_be) and on each idea (mine_idea.c). */
 #include "base/memory.h"
-#include "expansions/bridges/castle.h"
+#include "expansions/bridges/bridges.h"
 #include "mine.h"
 #include "rules/figures.h"
 

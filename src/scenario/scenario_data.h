@@ -128,6 +128,9 @@ bool scenario_read_figure(const JsonAt *at, int8_t *kind, Err *err);
 bool scenario_read_place(const JsonAt *at, ScenarioPlace *place, Err *err);
 /* Reads a place, or an object with details: {"on": …, "figure": "big", "player": "Blue"}. */
 bool scenario_read_spot(const Scenario *s, const JsonAt *at, ScenarioSpot *spot, Err *err);
+/* Read the starting place or the kind of figure of the ScenarioSpot `self`, for rows of members. */
+bool spot_read_from(void *self, const JsonAt *at, Err *err);
+bool spot_read_figure(void *self, const JsonAt *at, Err *err);
 /* Copies the word of a segment. A word that is too long becomes one that matches no segment. */
 void scenario_store_word(char to[SEGMENT_WORD_SIZE], const char *word, size_t length);
 /* Finds the tile and segment of a place on the board; a whole tile has NO_SEGMENT. Returns false if

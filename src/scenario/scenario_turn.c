@@ -159,6 +159,16 @@ bool scenario_read_figure(const JsonAt *at, int8_t *kind, Err *err)
     return *kind >= 0 || json_fault(at, err, "there is no figure \"%.24s\"", name);
 }
 
+bool spot_read_from(void *self, const JsonAt *at, Err *err)
+{
+    return scenario_read_place(at, &((ScenarioSpot *)self)->from, err);
+}
+
+bool spot_read_figure(void *self, const JsonAt *at, Err *err)
+{
+    return scenario_read_figure(at, &((ScenarioSpot *)self)->figure, err);
+}
+
 typedef struct SpotReading {
     const Scenario *s;
     ScenarioSpot *spot;

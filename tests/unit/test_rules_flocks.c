@@ -14,6 +14,7 @@
 
 enum { RED, GREEN, YELLOW };
 enum { GROW, DRIVE };
+enum { BAG_TOKENS = 18 };
 enum { HILLS = 1u << EXPANSION_HILLS, HALVES = 1u << EXPANSION_HALFLINGS };
 
 /* --- the bag ---------------------------------------------------------------------------------- */

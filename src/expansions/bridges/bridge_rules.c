@@ -18,7 +18,7 @@
  *     the board determines which bridge (BCB-24). game_legal() lists these after the others.
  *  7. Any other bridge is a free deed from the tile to the end of the action, before the figure.
  *  8. A free deed may remove a drawn tile that fits only with a bridge (BCB-13). */
-#include "expansions/bridges/bridge.h"
+#include "expansions/bridges/bridges.h"
 #include "rules/expansion.h"
 #include "rules/span.h"
 #include "rules/turn.h"
@@ -65,10 +65,9 @@ static Spans bridge_spans(const Game *g)
 
 /* --- on the board ----------------------------------------------------------------------------- */
 
-/* Returns the tile that represents the space of `tile`: the last one placed there. */
-static uint16_t bridge_ground(const Game *g, int tile)
+uint16_t bridge_ground(const Game *game, int tile)
 {
-    const Space *space = space_if_any(g, game_tiles(g)[tile].cell);
+    const Space *space = space_if_any(game, game_tiles(game)[tile].cell);
     return space->tile[1] == NO_TILE ? space->tile[0] : space->tile[1];
 }
 

@@ -3,8 +3,7 @@
  * the bids for them. */
 #include "ai/expansion_value.h"
 #include "expansions/bridges/bazaar.h"
-#include "expansions/bridges/bridge.h"
-#include "expansions/bridges/castle.h"
+#include "expansions/bridges/bridges.h"
 #include "rules/score.h"
 
 /* Chosen by hand: with fewer turns left than this, castles may not get their points. */

@@ -4,7 +4,7 @@
  * "bids": {"Green": 3}, "take": "buy"}. */
 #include "base/text.h"
 #include "expansions/bridges/bazaar.h"
-#include "expansions/bridges/castle.h"
+#include "expansions/bridges/bridges.h"
 #include "scenario/expansion_file.h"
 
 #include <assert.h>
@@ -402,18 +402,6 @@ static bool lay_bridge(ScenarioPlayer *p, const ScenarioSaid *said, Action *lay)
     return true;
 }
 
-/* Returns the tile that represents the space of `tile`: the last one placed there. */
-static uint16_t ground_of(const Game *game, int tile)
-{
-    PlacedTile lies = game_tile(game, tile);
-    uint16_t last = (uint16_t)tile;
-    for (int side = 0; side < 4; side++) {
-        uint16_t other = game_tile_at(game, lies.cell, side);
-        last = other != NO_TILE && other > last ? other : last;
-    }
-    return last;
-}
-
 static bool play_bridge(ScenarioPlayer *p, const ScenarioSaid *said, int seat)
 {
     TileSegment at = {.tile = p->placed};
@@ -423,7 +411,7 @@ static bool play_bridge(ScenarioPlayer *p, const ScenarioSaid *said, int seat)
     Action deed = {.kind = ACTION_DEED,
                    .seat = (uint8_t)seat,
                    .choice = DEED_BRIDGE,
-                   .tile = ground_of(p->game, at.tile),
+                   .tile = bridge_ground(p->game, at.tile),
                    .ACTION_SIZE = (uint8_t)said->spot.number};
     return game_phase(p->game) == PHASE_FOLLOW &&
                    game_can_apply(p->s->catalogue, p->game, &deed, NULL)

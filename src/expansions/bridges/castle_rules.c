@@ -7,7 +7,7 @@
  * The fief is the six spaces around the side between the two tiles, which the nodes determine. The
  * state keeps for each castle one of its nodes, its owner, the turn that made it, and its points
  * while features are scored. */
-#include "expansions/bridges/castle.h"
+#include "expansions/bridges/bridges.h"
 #include "rules/board.h"
 #include "rules/expansion.h"
 #include "rules/feature.h"

@@ -21,15 +21,10 @@ static bool read_word(void *self, const JsonAt *at, Err *err)
     return word >= 0 || json_fault(at, err, "a quarter is one of: %s", quarters);
 }
 
-static bool read_kind(void *self, const JsonAt *at, Err *err)
-{
-    return scenario_read_figure(at, &((ScenarioSpot *)self)->figure, err);
-}
-
 static bool read_quarter(void *self, const JsonAt *at, Err *err)
 {
     static const JsonMember members[] = {{"quarter", FIELD_STRING | FIELD_MUST, .read = read_word},
-                                         {"figure", FIELD_STRING, .read = read_kind}};
+                                         {"figure", FIELD_STRING, .read = spot_read_figure}};
     TurnReading *turn = self;
     ScenarioSpot *spot = scenario_add_spot(turn, field_of_key(at->key), NO_SEAT);
     spot->figure = FIGURE_FOLLOWER;

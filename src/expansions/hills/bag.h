@@ -11,8 +11,7 @@
 enum {
     BAG_WOLF = 0, /* value of a wolf; 1 to 4 are sheep */
     BAG_VALUES = 5,
-    BAG_TOKENS = 18,
-    /* maximum number of draws that a position may fix; more than BAG_TOKENS, because returned
+    /* maximum number of draws that a position may fix; more than the 18 tokens, because returned
      * tokens can be drawn again */
     BAG_KNOWN = 240,
     BAG_EMPTY = -1

@@ -87,7 +87,7 @@ static int first_seat(const FeatureFacts *facts)
 
 /* Returns whether the seat has a figure with a lower slot in the same building: if so, that slot
  * shows the challenge. */
-static bool is_replica(const Game *game, int slot)
+static bool is_shown_before(const Game *game, int slot)
 {
     Figure figure = game_figure(game, slot);
     for (int i = 0; i < slot; i++) {
@@ -109,7 +109,8 @@ static bool challenge_of(const Card *card, int slot, Challenge *challenge)
         return false;
     Figure figure = game_figure(game, slot);
     if (figure.tile == NO_TILE || figure.seat != card->seat ||
-        !shrine_opponent(c, game, figure.tile, figure.segment, &other) || is_replica(game, slot))
+        !shrine_opponent(c, game, figure.tile, figure.segment, &other) ||
+        is_shown_before(game, slot))
         return false;
     const TileKind *kind = catalogue_kind(c, game_tile(game, figure.tile).copy);
     FeatureFacts mine = game_feature_facts(c, game,

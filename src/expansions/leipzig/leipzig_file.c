@@ -16,11 +16,6 @@ static const char quarters[] = "wainwrights tanners coiners bookbinders";
 
 /* --- reading ---------------------------------------------------------------------------------- */
 
-static bool read_from(void *self, const JsonAt *at, Err *err)
-{
-    return scenario_read_place(at, &((ScenarioSpot *)self)->from, err);
-}
-
 static bool read_to(void *self, const JsonAt *at, Err *err)
 {
     int word = text_find_word(quarters, json_string_value(at->value));
@@ -28,17 +23,13 @@ static bool read_to(void *self, const JsonAt *at, Err *err)
     return word >= 0 || json_fault(at, err, "a quarter is one of: %s", quarters);
 }
 
-static bool read_figure(void *self, const JsonAt *at, Err *err)
-{
-    return scenario_read_figure(at, &((ScenarioSpot *)self)->figure, err);
-}
-
 /* Reads one figure that a seat sends; the key of the seat is at `seat_at`. */
 static bool read_sending(TurnReading *turn, const JsonAt *seat_at, const JsonAt *at, Err *err)
 {
-    static const JsonMember members[] = {{"from", FIELD_STRING | FIELD_MUST, .read = read_from},
-                                         {"to", FIELD_STRING | FIELD_MUST, .read = read_to},
-                                         {"figure", FIELD_STRING, .read = read_figure}};
+    static const JsonMember members[] = {
+        {"from", FIELD_STRING | FIELD_MUST, .read = spot_read_from},
+        {"to", FIELD_STRING | FIELD_MUST, .read = read_to},
+        {"figure", FIELD_STRING, .read = spot_read_figure}};
     uint8_t seat;
     return scenario_read_key(turn->s, seat_at, &seat, err) &&
            json_read_object(at, "a figure for Leipzig", JSON_ROWS(members),

@@ -5,26 +5,17 @@
 
 /* --- reading ---------------------------------------------------------------------------------- */
 
-static bool read_from(void *self, const JsonAt *at, Err *err)
-{
-    return scenario_read_place(at, &((ScenarioSpot *)self)->from, err);
-}
-
 static bool read_to(void *self, const JsonAt *at, Err *err)
 {
     return scenario_read_place(at, &((ScenarioSpot *)self)->at, err);
 }
 
-static bool read_figure(void *self, const JsonAt *at, Err *err)
-{
-    return scenario_read_figure(at, &((ScenarioSpot *)self)->figure, err);
-}
-
 static bool read_flee(void *self, const JsonAt *at, Err *err)
 {
-    static const JsonMember members[] = {{"from", FIELD_STRING | FIELD_MUST, .read = read_from},
-                                         {"to", FIELD_STRING | FIELD_MUST, .read = read_to},
-                                         {"figure", FIELD_STRING, .read = read_figure}};
+    static const JsonMember members[] = {
+        {"from", FIELD_STRING | FIELD_MUST, .read = spot_read_from},
+        {"to", FIELD_STRING | FIELD_MUST, .read = read_to},
+        {"figure", FIELD_STRING, .read = spot_read_figure}};
     return json_read_object(at, "\"flee\"", JSON_ROWS(members),
                             scenario_add_spot(self, field_of_key(at->key), NO_SEAT), err);
 }

@@ -1,7 +1,13 @@
-/* castle.h: castles made of small cities, for files and computer players. */
-#ifndef EXPANSIONS_BRIDGES_CASTLE_H
-#define EXPANSIONS_BRIDGES_CASTLE_H
+/* bridges.h: bridges, and castles made of small cities, for files and computer players. */
+#ifndef EXPANSIONS_BRIDGES_BRIDGES_H
+#define EXPANSIONS_BRIDGES_BRIDGES_H
 #include "rules/query.h"
+
+/* Returns how many bridges the seat has left. */
+int bridges_left(const Game *game, int seat);
+
+/* Returns the tile that represents the space of `tile`: the last one placed there. */
+uint16_t bridge_ground(const Game *game, int tile);
 
 /* Returns how many castles are on the board; they are numbered in the order they were made. */
 int castle_count(const Game *game);
