@@ -6,6 +6,7 @@
 #include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
+#include <wctype.h>
 
 Text text_in(char *data, size_t size)
 {
@@ -73,6 +74,22 @@ const char *text_find(const char *s, const char *words)
             return s;
     }
     return NULL;
+}
+
+/* Compares letters instead of bytes, because a capital may take more bytes than its lower-case
+ * letter. */
+const char *text_after(const char *s, const char *word, size_t length)
+{
+    for (size_t i = 0; i < length;) {
+        uint32_t mine, theirs;
+        if (!*s)
+            return NULL;
+        i += utf8_read(word + i, length - i, &mine);
+        s += utf8_read(s, strlen(s), &theirs);
+        if (towlower((wint_t)mine) != towlower((wint_t)theirs))
+            return NULL;
+    }
+    return s;
 }
 
 bool text_is_clean(const char *s)

@@ -35,6 +35,10 @@ bool text_ends(const char *s, const char *ending);
 /* Returns where `words` (lower-case ASCII letters) begin in `s`, ignoring case; NULL: nowhere. */
 const char *text_find(const char *s, const char *words);
 
+/* Returns the rest of `s` after a beginning that equals the `length` bytes of `word`, ignoring the
+ * case of any letters; NULL: it begins otherwise. */
+const char *text_after(const char *s, const char *word, size_t length);
+
 /* Returns whether `s` is well-formed UTF-8 without control characters. For names that people type
  * or files contain. */
 bool text_is_clean(const char *s);

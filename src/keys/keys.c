@@ -11,7 +11,6 @@
 
 enum { ID_LENGTH = 24 };
 
-#define N_(text) text
 #define ROW(name, id, where, key, mods, words) {id, where, words},
 static const struct {
     const char *id;

@@ -11,7 +11,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <wctype.h>
 
 /* --- words ------------------------------------------------------------------------------------ */
 
@@ -41,19 +40,10 @@ size_t typed_next(const char **text)
     return strcspn(*text, between);
 }
 
-/* Compares letters instead of bytes, because a capital may take more bytes than its lower-case
- * letter. */
 static bool typed_same(const char *said, size_t length, const char *word)
 {
-    size_t at = 0;
-    for (; at < length && *word;) {
-        uint32_t mine, theirs;
-        at += utf8_read(said + at, length - at, &mine);
-        word += utf8_read(word, strlen(word), &theirs);
-        if (towlower((wint_t)mine) != towlower((wint_t)theirs))
-            return false;
-    }
-    return at == length && !*word;
+    const char *rest = text_after(word, said, length);
+    return rest && !*rest;
 }
 
 bool typed_is(const char *said, size_t length, TypedWord word)

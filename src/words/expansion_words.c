@@ -195,8 +195,6 @@ char *words_expansion_adds(ExpansionId expansion, const ExpansionFacts *facts, c
  *   Monasteries count    (spaces) (tiles)                PolicyWords: name, values
  *              A completed monastery is always worth 9.  line of the value chosen */
 
-#define COUNT_OF(table) (sizeof(table) / sizeof((table)[0]))
-
 typedef struct GenerationWords {
     const char *id, *brief, *line;
 } GenerationWords;

@@ -13,6 +13,8 @@
 #include "words/tips.h"
 #include "words/words.h"
 
+#define COUNT_OF(table) (sizeof(table) / sizeof((table)[0]))
+
 /* An expansion in the set-up. */
 typedef struct SetWords {
     ExpansionId id;

@@ -7,9 +7,6 @@
 
 #include <assert.h>
 #include <string.h>
-#include <wctype.h>
-
-#define COUNT_OF(table) (sizeof(table) / sizeof((table)[0]))
 
 /* These texts have a context because other languages need different words: "Follower" as the
  * heading of a step isn't the figure. */
@@ -106,34 +103,12 @@ char *words_list(const char *const *items, int count, char *out, int size)
 
 /* --- search ----------------------------------------------------------------------------------- */
 
-/* Returns the first letter of `s` in lower case, and sets *step to its size in bytes. */
-static uint32_t small(const char *s, size_t *step)
-{
-    uint32_t letter;
-    *step = utf8_read(s, strlen(s), &letter);
-    return (uint32_t)towlower((wint_t)letter);
-}
-
-/* Compares letters instead of bytes, because a capital may take more bytes than its lower-case
- * letter. */
-static bool begins(const char *text, const char *word, size_t length)
-{
-    for (size_t i = 0; i < length;) {
-        size_t mine, theirs;
-        if (!*text || small(word + i, &mine) != small(text, &theirs))
-            return false;
-        i += mine;
-        text += theirs;
-    }
-    return true;
-}
-
 /* Also searches within words, because in some languages a word may be part of a compound
  * ("Stadttor"). */
 static bool has(const char *text, const char *word, size_t length)
 {
     for (; *text; text += utf8_step(text))
-        if (begins(text, word, length))
+        if (text_after(text, word, length))
             return true;
     return false;
 }

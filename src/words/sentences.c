@@ -18,8 +18,6 @@
 #include <string.h>
 #include <wctype.h>
 
-#define COUNT_OF(table) (sizeof(table) / sizeof((table)[0]))
-
 /* --- refusals --------------------------------------------------------------------------------- */
 
 const char *words_undo_refusal(EventKind barrier)

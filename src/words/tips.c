@@ -13,8 +13,6 @@
 #include <assert.h>
 #include <string.h>
 
-#define COUNT_OF(table) (sizeof(table) / sizeof((table)[0]))
-
 /* The tips for the bare numbers on cards and next to the draw pile. */
 static const WordsTip counts[] = {
     [TIP_SCORE] = {N_("Points"), N_("Points so far; more at the end."), "BASE-24"},
@@ -130,7 +128,7 @@ static void add_thing(Text *text, WordsTip tip, const char **rule)
 }
 
 /* Returns whether the symbol of the segment gets a line of its own. */
-static bool is_replica(const TileKind *kind, int segment)
+static bool has_line(const TileKind *kind, int segment)
 {
     Symbol symbol = (Symbol)kind->segments[segment].symbol;
     return kind->symbols >> segment & 1 || words_of_symbol(symbol)->told;
@@ -149,7 +147,7 @@ const char *words_tip_tile(const Catalogue *c, uint16_t copy, uint64_t expansion
     Text text = {.data = out, .size = (size_t)size, .length = strlen(out)};
     text_add(&text, "\n%s", tip.text);
     for (int i = 0; i < kind->segment_count; i++) {
-        if (is_replica(kind, i))
+        if (has_line(kind, i))
             add_thing(&text, words_tip_symbol((Symbol)kind->segments[i].symbol, expansions), &rule);
         for (int sign = 0; sign < words_sign_count(); sign++)
             if (tip_sign_shown(&kind->segments[i], sign))
