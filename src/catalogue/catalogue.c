@@ -20,8 +20,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define COUNT_OF(array) (sizeof(array) / sizeof((array)[0]))
-
 enum {
     FILE_LIMIT = 1 << 20, /* bytes of a tile set file; the base game has 12 KiB */
     KINDS_LIMIT = 4096,   /* limits of a catalogue */
@@ -190,9 +188,8 @@ bool catalogue_builder_read_at(CatalogueBuilder *builder, const JsonAt *at, Err 
 {
     TileSet set = {.builder = builder, .array = json_is_array(at->value)};
     int kinds = builder->kind_count, copies = builder->copy_count;
-    if (set.array
-            ? json_each(at, "a tile", FIELD_OBJECT, add_tile, &set, err)
-            : json_read_object(at, "a tile set", set_members, COUNT_OF(set_members), &set, err))
+    if (set.array ? json_each(at, "a tile", FIELD_OBJECT, add_tile, &set, err)
+                  : json_read_object(at, "a tile set", JSON_ROWS(set_members), &set, err))
         return true;
     builder->kind_count = kinds;
     builder->copy_count = copies;
@@ -548,8 +545,7 @@ bool generations_read(const char *path, Generations *out, Err *err)
     if (!json_doc_read(&doc, path, GENERATIONS_LIMIT, err))
         return false;
     JsonAt top = json_top(&doc);
-    bool ok = json_read_object(&top, "a file of generations", top_members, COUNT_OF(top_members),
-                               &read, err);
+    bool ok = json_read_object(&top, "a file of generations", JSON_ROWS(top_members), &read, err);
     json_doc_release(&doc);
     if (ok)
         *out = read;

@@ -39,8 +39,4 @@ bool tile_draft_read(TileDraft *draft, const JsonAt *at, Err *err);
 /* Checks that the pieces agree with each other (docs/TILES.md lists the checks) and derives the
  * rest. Returns false with *err. */
 bool tile_draft_check(TileDraft *draft, Err *err);
-
-/* Adds the segments of one list to the draft `self`; the key names the list. The members that
- * precede the lists have already been read. */
-bool tile_draft_read_list(void *self, const JsonAt *list, Err *err);
 #endif

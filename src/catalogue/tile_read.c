@@ -10,8 +10,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#define COUNT_OF(array) (sizeof(array) / sizeof((array)[0]))
-
 static bool read_shape(void *self, const JsonAt *at, Err *err)
 {
     TileKind *kind = &((TileDraft *)self)->kind;
@@ -74,6 +72,7 @@ static bool read_count(void *self, const JsonAt *at, Err *err)
 
 /* The lists come last, in the order in which segments are numbered: their members need the shape
  * and id of the tile, and a field names its cities. */
+static bool read_list(void *self, const JsonAt *at, Err *err);
 static const JsonMember tile_members[] = {
     {"id", FIELD_STRING | FIELD_MUST, JSON_INTO(TileDraft, kind.id), .min = 1, .barred = "/"},
     {"set", FIELD_STRING, JSON_INTO(TileDraft, kind.set), .min = 1, .barred = "/"},
@@ -84,11 +83,11 @@ static const JsonMember tile_members[] = {
     {"crossing", FIELD_WHOLE, JSON_INTO(TileDraft, crossing), .max = EDGES_MAX},
     {"village", FIELD_BOOL, JSON_INTO(TileDraft, village)},
     {"decor", FIELD_OBJECT, .read = read_decor},
-    {"cities", FIELD_ARRAY | FIELD_MUST, .read = tile_draft_read_list},
-    {"roads", FIELD_ARRAY | FIELD_MUST, .read = tile_draft_read_list},
-    {"rivers", FIELD_ARRAY, .read = tile_draft_read_list},
-    {"fields", FIELD_ARRAY | FIELD_MUST, .read = tile_draft_read_list},
-    {"features", FIELD_ARRAY | FIELD_MUST, .read = tile_draft_read_list},
+    {"cities", FIELD_ARRAY | FIELD_MUST, .read = read_list},
+    {"roads", FIELD_ARRAY | FIELD_MUST, .read = read_list},
+    {"rivers", FIELD_ARRAY, .read = read_list},
+    {"fields", FIELD_ARRAY | FIELD_MUST, .read = read_list},
+    {"features", FIELD_ARRAY | FIELD_MUST, .read = read_list},
 };
 
 bool tile_draft_read(TileDraft *draft, const JsonAt *at, Err *err)
@@ -99,8 +98,7 @@ bool tile_draft_read(TileDraft *draft, const JsonAt *at, Err *err)
     draft->count = draft->decors[DECOR_NONE] = 1;
     draft->crossing = NO_CROSSING;
     draft->village = true; /* a crossing shows houses unless the file says otherwise (TOLL-19) */
-    return json_read_object(&draft->tile, "a tile", tile_members, COUNT_OF(tile_members), draft,
-                            err);
+    return json_read_object(&draft->tile, "a tile", JSON_ROWS(tile_members), draft, err);
 }
 
 /* --- tile segments ---------------------------------------------------------------------------- */
@@ -470,8 +468,6 @@ static const JsonMember field_members[] = {
     {"sheep", FIELD_BOOL, FLAG(SEGMENT_SHEEP)},
 };
 
-#define MEMBERS(table) table, COUNT_OF(table)
-
 /* Features are words, all other segments objects; `finish` is called for all of them. */
 static const struct {
     const char *key, *item;
@@ -480,10 +476,10 @@ static const struct {
     size_t count;
     bool (*finish)(Piece *piece, Err *err);
 } lists[TILE_LISTS] = {
-    [LIST_CITIES] = {"cities", "a city", SEGMENT_CITY, MEMBERS(city_members), finish_city},
-    [LIST_ROADS] = {"roads", "a road", SEGMENT_ROAD, MEMBERS(road_members), finish_road},
-    [LIST_RIVERS] = {"rivers", "a river", SEGMENT_RIVER, MEMBERS(river_members), NULL},
-    [LIST_FIELDS] = {"fields", "a field", SEGMENT_FIELD, MEMBERS(field_members), finish_field},
+    [LIST_CITIES] = {"cities", "a city", SEGMENT_CITY, JSON_ROWS(city_members), finish_city},
+    [LIST_ROADS] = {"roads", "a road", SEGMENT_ROAD, JSON_ROWS(road_members), finish_road},
+    [LIST_RIVERS] = {"rivers", "a river", SEGMENT_RIVER, JSON_ROWS(river_members), NULL},
+    [LIST_FIELDS] = {"fields", "a field", SEGMENT_FIELD, JSON_ROWS(field_members), finish_field},
     [LIST_FEATURES] = {"features", "a feature", SEGMENT_SYMBOL, NULL, 0, read_feature},
 };
 
@@ -521,7 +517,7 @@ static bool add_parts(TileDraft *draft, const JsonAt *item, const Segment *featu
 }
 
 /* Remembers where the list and its items are in the file, for errors about the whole tile. */
-bool tile_draft_read_list(void *self, const JsonAt *at, Err *err)
+static bool read_list(void *self, const JsonAt *at, Err *err)
 {
     TileDraft *draft = self;
     TileKind *kind = &draft->kind;

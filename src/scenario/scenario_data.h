@@ -116,12 +116,9 @@ bool scenario_read_kept(void *self, const JsonAt *at, Err *err);
 enum { ENDING_MEMBERS_MAX = 4 };
 size_t scenario_ending_members(JsonMember out[ENDING_MEMBERS_MAX]);
 
-/* Read a seat by name, or the seat that a member's key names in objects keyed by player. For lists
- * of tiles, LIST_OF_OWN allows only tiles held in a hand (halves, for example), and LIST_TO_DRAW
- * allows only the others. */
+/* Read a seat by name, or the seat that a member's key names in objects keyed by player. */
 bool scenario_read_seat(const Scenario *s, const JsonAt *at, uint8_t *seat, Err *err);
 bool scenario_read_key(const Scenario *s, const JsonAt *member, uint8_t *seat, Err *err);
-typedef enum TileListKind { LIST_OF_ANY, LIST_OF_OWN, LIST_TO_DRAW } TileListKind;
 /* Reads a kind of figure by its name. */
 bool scenario_read_figure(const JsonAt *at, int8_t *kind, Err *err);
 /* Reads "field@N0 of 3". */

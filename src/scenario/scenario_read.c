@@ -135,8 +135,11 @@ static bool read_claim(void *self, const JsonAt *at, Err *err)
            check_claim(expecting->s, at, &claim->place, err);
 }
 
-static bool scenario_read_copies(const Scenario *s, const JsonAt *at, TileListKind kind,
-                                 uint16_t *out, int *count, Err *err)
+/* A hand holds only own tiles (halves, for example), and only the others are drawn. */
+typedef enum TileListKind { LIST_OF_ANY, LIST_OF_OWN, LIST_TO_DRAW } TileListKind;
+
+static bool read_copies(const Scenario *s, const JsonAt *at, TileListKind kind, uint16_t *out,
+                        int *count, Err *err)
 {
     for (size_t i = 0; i < json_length(at); i++) {
         JsonAt item = json_item(at, i);
@@ -164,8 +167,7 @@ static bool read_removed(void *self, const JsonAt *at, Err *err)
     if (json_length(at) > TILES_MAX)
         return json_fault(at, err, "more than %d tiles", TILES_MAX);
     expect->removed = memory_list(json_length(at), sizeof *expect->removed);
-    return scenario_read_copies(expecting->s, at, LIST_OF_ANY, expect->removed,
-                                &expect->removed_count, err);
+    return read_copies(expecting->s, at, LIST_OF_ANY, expect->removed, &expect->removed_count, err);
 }
 
 #define SPOTS .each = read_claim, .items = FIELD_STRING, .item = "a segment of a tile"
@@ -282,7 +284,7 @@ static bool read_hand(void *self, const JsonAt *at, Err *err)
     if (json_length(at) > HAND_ROOM)
         return json_fault(at, err, "a hand holds at most %d tiles", HAND_ROOM);
     s->has_hand[seat] = true;
-    return scenario_read_copies(s, at, LIST_OF_OWN, s->hands[seat], &s->hand_count[seat], err);
+    return read_copies(s, at, LIST_OF_OWN, s->hands[seat], &s->hand_count[seat], err);
 }
 
 /* "bought": {"Blue": "BA-U"}: a tile that is held for the player outside the draw pile. */
@@ -313,7 +315,7 @@ static bool read_stack(void *self, const JsonAt *at, Err *err)
         return json_fault(at, err, "a stack holds at most %d tiles", TILES_MAX);
     s->has_stack = true;
     s->stack = memory_list(json_length(at), sizeof *s->stack);
-    return scenario_read_copies(s, at, LIST_TO_DRAW, s->stack, &s->stack_count, err);
+    return read_copies(s, at, LIST_TO_DRAW, s->stack, &s->stack_count, err);
 }
 
 /* Only the policies named in the file differ from the generation under which the scenario is
