@@ -138,7 +138,7 @@ static bool write_durably(Record *record, const char *path, const char *text, si
 
 /* Starts a new file; the old one stays as it is. The folder may have disappeared with the old
  * file. */
-static void reset_pictures(Record *record)
+static void start_new_file(Record *record)
 {
     char folder[RECORD_PATH_SIZE];
     text_copy(folder, sizeof folder, record->path);
@@ -159,7 +159,7 @@ static void reset_pictures(Record *record)
 static void write_out(Record *record)
 {
     if (record->move)
-        reset_pictures(record);
+        start_new_file(record);
     if (record->whole && !record->file && open_again(record) != JOURNAL_OPEN) {
         record->mode = RECORD_TROUBLE;
         monitor_wake(record->monitor);

@@ -105,7 +105,7 @@ static void say(const TableClient *client, const Message *message)
 /* Starts over with an empty log. A partial set of hands is useless: a client that lost its
  * connection before all hands arrived reads the log again. It also does so when the first line
  * shows which seats it has. */
-static void reset_pictures(TableClient *client)
+static void start_over(TableClient *client)
 {
     unsigned seats = client_seats(client);
     log_reader_free(client->reader);
@@ -149,7 +149,7 @@ void client_opened(TableClient *client, MessageSend *send, void *self, const Dig
     client->send = send;
     client->self = self;
     if (client->seat != NO_SEAT && !client->handed)
-        reset_pictures(client);
+        start_over(client);
     greet(client, binding);
     join(client);
 }
@@ -483,7 +483,7 @@ static bool handle_line(TableClient *client, const char *line, size_t length, co
         return err_set(err, "the table", client->reader->lines + 1, "its log has more than %d MiB",
                        LOG_SIZE_MAX >> 20);
     if (client->reader->lines == 0 && client->seat != NO_SEAT)
-        reset_pictures(client);
+        start_over(client);
     if (!log_reader_line(client->reader, line, length, sink, err))
         return false;
     const LogLine *last = &client->reader->last;

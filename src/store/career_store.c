@@ -284,7 +284,7 @@ static bool copy_db(sqlite3 *from, sqlite3 *to)
 
 /* Replaces a damaged file with an empty one: its contents can be computed from the records
  * again. */
-static bool reset_pictures(Career *career)
+static bool replace_file(Career *career)
 {
     close_db(career);
     remove_files(career->path);
@@ -309,7 +309,7 @@ void career_recover(Career *career)
     bool damaged = career->trouble == CAREER_FINE && is_damage(result);
     run(career->db, "ROLLBACK");
     career->moved = true;
-    if (damaged && career->path[0] && reset_pictures(career))
+    if (damaged && career->path[0] && replace_file(career))
         return;
     if (career->trouble == CAREER_FINE)
         career->trouble = trouble_of(result);

@@ -146,8 +146,7 @@ int career_names(Career *career, CareerSum *out, int room)
 int career_by(Career *career, CareerGroup group, const char *name, CareerSum *out, int room)
 {
     assert(group < CAREER_GROUPS && "a question");
-    int count = read_sums(career, questions[group], name, out, room);
-    return count;
+    return read_sums(career, questions[group], name, out, room);
 }
 
 CareerRecord career_record(Career *career)
