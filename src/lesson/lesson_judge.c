@@ -238,10 +238,7 @@ static bool fits_step(const Lesson *lesson, int step, const Game *game, const Ac
     if (acts_of_actions[action->kind] == LESSON_ACTS)
         return false;
     LessonAct act = lesson_act_of(game, action);
-    for (int i = 0; i < lesson->steps[step].does_count; i++)
-        if (lesson_fits(lesson, &lesson->steps[step].does[i], game, &act))
-            return true;
-    return false;
+    return is_right(lesson, &lesson->steps[step], game, &act);
 }
 
 /* Finds the first action in the list that matches the step and is legal. */

@@ -156,14 +156,6 @@ void own_shelf_release(OwnShelf *shelf)
     *shelf = (OwnShelf){0};
 }
 
-const OwnSet *own_shelf_find(const OwnShelf *shelf, const char *name)
-{
-    for (int i = 0; i < shelf->count; i++)
-        if (shelf->sets[i].text && strcmp(shelf->sets[i].name, name) == 0)
-            return &shelf->sets[i];
-    return NULL;
-}
-
 /* --- chosen sets ------------------------------------------------------------------------------ */
 
 /* Returns the position of the name in the list, or NULL. */

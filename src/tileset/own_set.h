@@ -57,9 +57,6 @@ void own_shelf_read(OwnShelf *shelf, const char *folder, const Catalogue *progra
                     const LogSink *log);
 void own_shelf_release(OwnShelf *shelf);
 
-/* Returns the valid set of that name, or NULL. */
-const OwnSet *own_shelf_find(const OwnShelf *shelf, const char *name);
-
 /* Query and change the chosen sets, which settings store as names separated by '/'; no name
  * contains '/'. */
 bool own_shelf_is_chosen(const char *chosen, const char *name);

@@ -259,12 +259,6 @@ static bool is_wrong(const SetTile *tile)
            (sketch_word(&tile->sketch) >= SKETCH_WRONG || !sketch_read(&tile->sketch, &kind, NULL));
 }
 
-static bool set_doc_is_wrong(const SetDoc *doc, int tile)
-{
-    assert(tile >= 0 && tile < doc->now.count && "a tile of the set");
-    return is_wrong(&doc->now.tiles[tile]);
-}
-
 int set_doc_wrong(const SetDoc *doc)
 {
     for (int i = 0; i < doc->now.count; i++)
@@ -335,7 +329,7 @@ char *set_draft_text(const SetDoc *doc)
     char *set = set_doc_text(doc);
     json_t *wrong = json_array();
     for (int i = 0; i < doc->now.count; i++)
-        if (set_doc_is_wrong(doc, i))
+        if (is_wrong(&doc->now.tiles[i]))
             json_array_append_new(wrong, wrong_json(&doc->now.tiles[i].sketch, i));
     json_t *top =
         json_pack("{s:s, s:o, s:s, s:i, s:i, s:b, s:o}", "format", "hypotenuse-draft/1", "set",

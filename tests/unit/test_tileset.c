@@ -194,14 +194,16 @@ static void a_shelf_has_all(void **state)
     assert_int_equal(faults, 1);
     const char *const names[] = {"alpha", "beta", "gamma"};
     for (int i = 0; i < 3; i++) {
-        const OwnSet *set = own_shelf_find(&shelf, names[i]);
-        assert_non_null(set);
+        const OwnSet *set = &shelf.sets[i];
+        assert_string_equal(set->name, names[i]);
+        assert_non_null(set->text);
         assert_string_equal(set->title, "Two bends");
         assert_int_equal(set->squares, 2);
         assert_int_equal(set->kinds, 1);
         assert_int_equal(set->halves, 0);
     }
-    assert_null(own_shelf_find(&shelf, "omega"));
+    assert_string_equal(shelf.sets[3].name, "omega");
+    assert_null(shelf.sets[3].text);
     assert_true(own_shelf_add(folder, &shelf.sets[1], kept, &err));
     assert_non_null(strstr(kept, "beta-2.hypset"));
     own_shelf_read(&shelf, folder, rules_builtin_catalogue(), NULL);
