@@ -3,7 +3,6 @@
 #define RESEARCH_MINE_H
 #include "puzzle/make.h"
 #include "puzzle/puzzle.h"
-#include "puzzle/theme.h"
 
 /* If MINE_DOUBTS other actions look nearly as good as the best one, the quick level seldom takes
  * the best. It must miss the best action in at least MINE_MISSED of its tries. */

@@ -60,6 +60,10 @@ void making_close(Making *m);
 /* Copies the answers, the best idea and the others that differ from it and from each other. */
 void making_take(Making *m, const Judgement *judgement);
 
+/* Returns the themes of a decision (puzzle/shelf.h) as a set, from the reasons of its best idea.
+ * PUZZLE_PAYS_MORE isn't checked. */
+unsigned puzzle_themes(const Catalogue *c, const Game *game, const JudgedIdea *best);
+
 /* Finds ideas whose reasons make them look nearly as good as the best, or better, and adds why they
  * are worse: what they lose by the end of the game. `game`: the position at the decision. */
 void puzzle_describe_others(JudgeDesk *desk, const Game *game, Puzzle *puzzle);

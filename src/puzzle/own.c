@@ -7,7 +7,6 @@
 #include "base/text.h"
 #include "puzzle/make.h"
 #include "puzzle/puzzle.h"
-#include "puzzle/theme.h"
 #include "record/record.h"
 #include "system/file.h"
 

@@ -12,7 +12,7 @@
 
 #include "base/memory.h"
 #include "json/json_read.h"
-#include "puzzle/theme.h"
+#include "puzzle/make.h"
 #include "rules/query.h"
 #include "rules/view.h"
 #include "scenario/codec.h"

@@ -35,14 +35,6 @@ int puzzle_grade(const int missed[PUZZLE_LEVELS], uint64_t sets)
     return grade > least ? grade : least;
 }
 
-int shelf_find(const PuzzleShelf *shelf, const char *name)
-{
-    for (int i = 0; i < shelf->count; i++)
-        if (strcmp(shelf->entries[i].name, name) == 0)
-            return i;
-    return -1;
-}
-
 static bool fits(const PuzzleEntry *entry, const PuzzleFilter *filter)
 {
     return (!filter->plain || entry->sets == EXPANSIONS_HALVES) &&

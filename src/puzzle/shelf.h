@@ -62,9 +62,6 @@ typedef struct PuzzleShelf {
 /* Returns the built-in shelf. */
 const PuzzleShelf *puzzle_builtin(void);
 
-/* Returns the index of the puzzle with that name; −1 if there is none. */
-int shelf_find(const PuzzleShelf *shelf, const char *name);
-
 /* Selects puzzles; fields that are 0 or NULL don't restrict the selection. */
 typedef struct PuzzleFilter {
     bool plain;      /* only puzzles of the base game with halves */

@@ -4,7 +4,6 @@
 #include "base/memory.h"
 #include "puzzle/make.h"
 #include "puzzle/puzzle.h"
-#include "puzzle/theme.h"
 #include "system/clock.h"
 #include "system/file.h"
 
