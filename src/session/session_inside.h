@@ -112,6 +112,8 @@ Session *session_replay_replica(const Catalogue *catalogue, const Generations *g
                                 const char *path, const LogSink *log, Err *err);
 /* session.c: call it when the game is set up; saves this state as the game's start. */
 void session_begun(Session *session);
+/* session_replay.c: returns the station of a step that has `events` events before it. */
+SessionStation session_station(const Game *game, uint32_t events);
 /* session_replay.c: makes the replay show these actions instead, and returns to the start of the
  * game. */
 void session_rewind(Session *session, const Action *actions, int count);

@@ -12,15 +12,20 @@
 #include <stdlib.h>
 #include <string.h>
 
+SessionStation session_station(const Game *game, uint32_t events)
+{
+    return (SessionStation){.events = (int)events,
+                            .turn = (int16_t)game_turn(game),
+                            .seat = game_to_act(game),
+                            .phase = (uint8_t)game_phase(game)};
+}
+
 /* Stores the station of a step. Called after the step's events, which belong to the action that led
  * to that step. */
 static void note_station(void *self, int step, const Game *game)
 {
     Session *session = self;
-    session->stations[step] = (SessionStation){.events = (int)session->facts.event_count,
-                                               .turn = (int16_t)game_turn(game),
-                                               .seat = game_to_act(game),
-                                               .phase = (uint8_t)game_phase(game)};
+    session->stations[step] = session_station(game, session->facts.event_count);
 }
 
 void session_rewind(Session *session, const Action *actions, int count)

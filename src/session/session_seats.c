@@ -618,10 +618,7 @@ static void note_stations(Session *session)
     for (int step = 0; step <= count; step++) {
         seek_index_game(session->seek_index, step, game);
         uint32_t events = step < count ? session->before[step].events : session->facts.event_count;
-        session->stations[step] = (SessionStation){.events = (int)events,
-                                                   .turn = (int16_t)game_turn(game),
-                                                   .seat = game_to_act(game),
-                                                   .phase = (uint8_t)game_phase(game)};
+        session->stations[step] = session_station(game, events);
     }
     free(game);
 }
