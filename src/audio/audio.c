@@ -120,11 +120,6 @@ struct Audio {
     const LogSink *log;
 };
 
-const char *sound_name(Sound sound)
-{
-    return names[sound];
-}
-
 static int read_chunks(Audio *audio, const char *folder, const LogSink *log)
 {
     int read = 0;

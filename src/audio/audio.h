@@ -39,9 +39,6 @@ typedef enum Sound {
 #undef SOUND_COUNT_ONE
 } Sound;
 
-/* Returns the name of its file without folder and extension ("place"). */
-const char *sound_name(Sound sound);
-
 /* Music in the background. To add a piece, add a row here, its name in audio.c, and its recipe
  * assets/music/NAME.json. */
 typedef enum Piece {

@@ -5,7 +5,6 @@
 #include "base/memory.h"
 #include "bench.h"
 #include "log/protocol.h"
-#include "player.h"
 #include "rules/game.h"
 #include "scenario/codec.h"
 #include "session/thought.h"

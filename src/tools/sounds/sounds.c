@@ -55,7 +55,6 @@ typedef struct Recipe {
  * A layer without partials is one plain tone. A pitch without a glide is constant. */
 
 enum { RECIPE_BYTES_MAX = 1 << 16 };
-#define COUNT(table) (sizeof(table) / sizeof *(table))
 
 /* Files have words for waves instead of numbers, so that people can read a recipe. */
 static bool read_wave(void *self, const JsonAt *at, Err *err)
@@ -69,10 +68,11 @@ static bool read_wave(void *self, const JsonAt *at, Err *err)
 static bool read_partial(void *self, const JsonAt *at, Err *err)
 {
     Layer *layer = self;
-    int parts[3];
-    if (json_length(at) != COUNT(parts))
+    enum { PARTS = 3 };
+    int parts[PARTS];
+    if (json_length(at) != PARTS)
         return json_fault(at, err, "a partial is [ratio, gain, decay]");
-    for (size_t k = 0; k < COUNT(parts); k++) {
+    for (size_t k = 0; k < PARTS; k++) {
         JsonAt number = json_item(at, k);
         if (!json_check_type(&number, "a part of a partial", FIELD_WHOLE, err) ||
             !json_check_range(&number, "a part of a partial", 1, 20000, err))
@@ -115,7 +115,7 @@ static bool read_layer(void *self, const JsonAt *object, Err *err)
                      .gain = 1000,
                      .partials = {{1000, 1000, 1000}},
                      .partial_count = 1};
-    bool good = json_read_object(object, "a layer", members, COUNT(members), layer, err);
+    bool good = json_read_object(object, "a layer", JSON_ROWS(members), layer, err);
     layer->glide = layer->glide ? layer->glide : layer->pitch;
     return good;
 }
@@ -141,7 +141,7 @@ static bool recipe_read(const char *path, Recipe *recipe, Err *err)
     if (!json_doc_read(&doc, path, RECIPE_BYTES_MAX, err))
         return false;
     JsonAt top = json_top(&doc);
-    bool good = json_read_object(&top, "a recipe", members, COUNT(members), recipe, err);
+    bool good = json_read_object(&top, "a recipe", JSON_ROWS(members), recipe, err);
     json_doc_release(&doc);
     return good;
 }
