@@ -391,7 +391,7 @@ void layout_villages(const Canvas *canvas, Layout *layout)
 {
     const Piece *piece = canvas->piece;
     /* A plain junction has no houses (TOLL-19). */
-    if (piece->crossing && piece->kind->segments[piece->crossing_segment].flags & SEGMENT_VILLAGE)
+    if (piece->crossing && has_village(piece))
         build_village(canvas, layout);
     for (int i = 0; i < canvas->piece->road_count; i++)
         if ((canvas->piece->roads[i].end == ROAD_END_OPEN ||

@@ -58,8 +58,6 @@ void layout_abbey(const Canvas *canvas, Layout *layout)
     plant_garth(layout, &rng, plan, m);
 }
 
-/* --- lone buildings --------------------------------------------------------------------------- */
-
 void layout_stand(Layout *layout, UprightKind kind, vec2s at, float length, float depth,
                   float height, uint32_t seed)
 {

@@ -75,7 +75,8 @@ static void make_sides(Piece *piece, const Part *part)
         add_side(piece, part, i, corner[i], corner[(i + 1) & 3]);
 }
 
-/* Returns the distance from `p` to the nearest rim, wall, road, river or crossing. Skips the
+/* Returns the distance from `p` to the nearest rim, wall, road, river or crossing. Roads and rivers
+ * that end at a place of the tile count only if they are already made. Skips the
  * remaining walls and roads once the distance is down to `enough`, because the first walls already
  * reject most points of a grid. */
 static float clearance_above(const Piece *piece, vec2s p, float enough)
@@ -92,11 +93,6 @@ static float clearance_above(const Piece *piece, vec2s p, float enough)
     if (piece->crossing)
         room = fminf(room, glms_vec2_distance(p, piece->crossing_at) - CROSSING_RADIUS);
     return room;
-}
-
-float piece_clearance(const Piece *piece, vec2s p)
-{
-    return clearance_above(piece, p, 0);
 }
 
 /* Drops a point as soon as it cannot beat the best one, because it is too far from `wish` or surely
@@ -135,7 +131,7 @@ static void place_monastery(Piece *piece)
     float wide = piece->half ? 0.20f : 0.25f, room;
     piece->monastery_at = wish;
     piece->monastery_radius = wide;
-    if (piece_clearance(piece, wish) >= wide && piece_segment_at(piece, wish) == NO_SEGMENT)
+    if (clearance_above(piece, wish, 0) >= wide && piece_segment_at(piece, wish) == NO_SEGMENT)
         return;
     if (piece_find_room(piece, wish, PLACE_STEPS, YARD_CORNER, wide, 0.12f, &piece->monastery_at,
                         &room))

@@ -175,8 +175,4 @@ bool piece_find_circle(const Piece *piece, vec2s *at, float *radius);
  * field. */
 bool piece_find_room(const Piece *piece, vec2s wish, int steps, float margin, float wide,
                      float pull, vec2s *at, float *room);
-
-/* Returns the distance from `p` to the nearest rim, wall, road, river or crossing. Roads and rivers
- * that end at a place of the tile count only if they are already made. */
-float piece_clearance(const Piece *piece, vec2s p);
 #endif

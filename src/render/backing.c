@@ -40,7 +40,8 @@ void backing_give_back(Backing *backing)
     gl_target_release(&backing->shade);
 }
 
-Rect backing_whole(const Backing *backing)
+/* Returns the rectangle of a whole picture in px. */
+static Rect backing_whole(const Backing *backing)
 {
     return (Rect){0, 0, backing->camera.width, backing->camera.height};
 }

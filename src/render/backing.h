@@ -64,8 +64,6 @@ void backing_give_back(Backing *backing);
  * backing->camera sees it, into backing->next_sprites. After each aim the caller draws or forgets
  * the pictures. */
 void backing_aim(Backing *backing, const BackingTools *tools, const BoardPicture *board);
-/* Returns the rectangle of a whole picture in px. */
-Rect backing_whole(const Backing *backing);
 
 /* Draws what has changed into the pictures. */
 void backing_draw(Backing *backing, const BackingTools *tools, const BoardPicture *board);
