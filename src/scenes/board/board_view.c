@@ -46,18 +46,19 @@ static void add_tower(BoardView *view, int x, int y, int tile)
         (BoardViewTower){.x = (int16_t)x, .y = (int16_t)y, .tile = (uint16_t)tile};
 }
 
+static const int8_t corner_x[4] = {0, 1, 1, 0}, corner_y[4] = {0, 0, 1, 1};
+
 /* Adds towers at the corners of the tile's cells where its walls end in this rotation. */
 static void add_towers(BoardView *view, const Catalogue *c, const PlacedTile *tile)
 {
-    static const int8_t dx[4] = {0, 1, 1, 0}, dy[4] = {0, 0, 1, 1};
     const TileKind *kind = catalogue_kind(c, tile->copy);
     for (int part = 0; part < kind->part_count; part++) {
         const Part *cell = &kind->parts[tile->rotation & 3][part];
         unsigned corners = painter_wall_corners(kind, tile->rotation, part);
         for (int i = 0; i < 4; i++)
             if (corners >> i & 1)
-                add_tower(view, tile->cell.x + cell->dx + dx[i], tile->cell.y + cell->dy + dy[i],
-                          view->tile_count - 1);
+                add_tower(view, tile->cell.x + cell->dx + corner_x[i],
+                          tile->cell.y + cell->dy + corner_y[i], view->tile_count - 1);
     }
 }
 
@@ -434,15 +435,14 @@ BoardTile *board_view_tile(const Catalogue *c, BoardPicture *picture, uint16_t c
 
 void board_towers(BoardPicture *picture, const TileKind *kind, int rotation, int x, int y)
 {
-    static const int8_t dx[4] = {0, 1, 1, 0}, dy[4] = {0, 0, 1, 1};
     unsigned corners = painter_wall_corners(kind, rotation, 0);
     for (int corner = 0; corner < 4; corner++) {
         bool there = !(corners & 1u << corner);
         for (int i = 0; i < picture->tower_count && !there; i++)
-            there =
-                picture->towers[i].x == x + dx[corner] && picture->towers[i].y == y + dy[corner];
+            there = picture->towers[i].x == x + corner_x[corner] &&
+                    picture->towers[i].y == y + corner_y[corner];
         if (!there)
-            board_picture_tower(picture, x + dx[corner], y + dy[corner]);
+            board_picture_tower(picture, x + corner_x[corner], y + corner_y[corner]);
     }
 }
 

@@ -25,7 +25,7 @@ static const struct {
     RemarkKind said; /* the remark made at one screen, or for a seat on this computer */
     AskKind asked;   /* the request made at an online table, for another player's seat */
     Icon icon;
-    bool final;
+    bool final; /* it can't be undone, so it needs confirmation */
 } kinds[WISHES] = {
     [WISH_BACK] = {"back", N_("Take the seat back"),
                    N_("The human player takes over again at once."), REMARK_PERSON, ASK_NOTHING,
@@ -66,12 +66,6 @@ static const char *wish_line(WishKind kind)
 static Icon wish_icon(WishKind kind)
 {
     return kinds[kind].icon;
-}
-
-/* Returns whether the wish needs confirmation because it can't be undone. */
-static bool wish_is_final(WishKind kind)
-{
-    return kinds[kind].final;
 }
 
 /* Returns the name of the engine that continues for a player: that of the game's first computer
@@ -440,7 +434,7 @@ static void say(SceneContext *context, const Wish *wish)
 
 static void choose(SeatsScene *scene, SceneContext *context, const Wish *wish)
 {
-    if (!wish_is_final(wish->kind)) {
+    if (!kinds[wish->kind].final) {
         say(context, wish);
         return;
     }

@@ -308,17 +308,12 @@ void insight_tile_draw(const Insight *insight, const Remain *remain, int rotatio
     ui_text(ui, cell, UI_TYPE_SMALL, ink, words);
 }
 
-/* Returns whether there is so little room that the card says less. */
-static bool is_low(const Insight *insight)
-{
-    return table_is_low(insight->table);
-}
-
 /* A card folds only if a click can unfold it. If a click does something else, all is shown at
  * once. */
 bool insight_folds(const Insight *insight)
 {
-    return is_low(insight) && !insight->acts && !insight->pinned && !insight->table->holds;
+    return table_is_low(insight->table) && !insight->acts && !insight->pinned &&
+           !insight->table->holds;
 }
 
 void insight_folded_draw(const Insight *insight)
@@ -343,7 +338,8 @@ static void draw_totals(const Insight *insight, const OutlookChance *chance, Rec
         text_add(&text, words_plural("%d half", "%d halves", chance->halves), chance->halves);
     }
     float title = ui_text_width(ui, UI_TYPE_STRONG, _("What fits here")) + ui_u(ui, 12);
-    bool beside = is_low(insight) && title + ui_text_width(ui, UI_TYPE_SMALL, words) <= head.w;
+    bool beside =
+        table_is_low(insight->table) && title + ui_text_width(ui, UI_TYPE_SMALL, words) <= head.w;
     if (text.length && beside)
         ui_text(ui, head, UI_TYPE_SMALL | UI_RIGHT, UI_INK_SOFT, words);
     else if (text.length)
@@ -359,7 +355,7 @@ static void draw_fits(const Insight *insight, const WaitingPlace *place)
     int count = outlook_fits(&insight->outlook, &place->place, fits, REMAINS_MAX);
     int kinds = insight_merge(c, fits, count);
     assert(kinds > 0 && "something fits");
-    bool low = is_low(insight);
+    bool low = table_is_low(insight->table);
     int shown = low ? FITS_A_ROW : INSIGHT_KINDS_SHOWN, left = kinds - shown;
     float tile = ui_u(ui, 64);
     if (low)
@@ -425,7 +421,7 @@ static void draw_chances(const Insight *insight, const OutlookChance *chance, bo
     draw_chance(insight, line, gap ? chance->any_mine : chance->mine);
     draw_chance(insight, _("Anyone, before the end"), gap ? chance->any_end : chance->end);
     draw_hands(insight, chance);
-    if (gap || is_low(insight))
+    if (gap || table_is_low(insight->table))
         return;
     int left = game_stack_count(insight->view);
     words_format(line, sizeof line,
@@ -461,11 +457,12 @@ static void draw_threat(const Insight *insight, const PlaceThreat *threat)
     words_tenths((int)lroundf(10 * threat->mean), mean, sizeof mean);
     words_tenths((int)lroundf(10 * threat->most), most, sizeof most);
     words_format(words, sizeof words,
-                 is_low(insight) ? _("%s would gain %s points here on average, %s at most")
-                                 : _("%s would gain %s points here on average, and %s with this:"),
+                 table_is_low(insight->table)
+                     ? _("%s would gain %s points here on average, %s at most")
+                     : _("%s would gain %s points here on average, and %s with this:"),
                  session_seat(table->session, insight_next(insight))->name, mean, most);
     ui_paragraph(ui, UI_TYPE_SMALL, UI_INK, words);
-    if (is_low(insight))
+    if (table_is_low(insight->table))
         return;
     if (threat->count) {
         Remain tiles = {.copy = threat->copy, .count = (uint16_t)threat->count};
@@ -542,7 +539,7 @@ static void note_card(const Insight *insight, const WaitingPlace *place, Rect ca
 
 bool insight_card_late(const Insight *insight)
 {
-    return insight->pinned && is_low(insight);
+    return insight->pinned && table_is_low(insight->table);
 }
 
 void insight_card_draw(Insight *insight)

@@ -416,13 +416,6 @@ static void live_try_place(LiveBoard *live, Rect free)
     camera_control_fit(camera, true);
 }
 
-/* After their turn, the reader can still move the board. */
-static bool live_try_event(LiveBoard *live, const InputEvent *event)
-{
-    return live_acts(live) ? play_event(&live->attempt.play, event)
-                           : tabletop_event(&live->table, event, false);
-}
-
 /* If the file is about the final scoring, it is played after the reader's turn. */
 static bool live_try_update(LiveBoard *live, float ms)
 {
@@ -489,11 +482,11 @@ void live_place(LiveBoard *live, Rect free)
     camera_control_board(&table->camera, live->cells);
 }
 
+/* After their turn, the reader can still move the board. */
 bool live_event(LiveBoard *live, const InputEvent *event)
 {
-    if (live_tries(live))
-        return live_try_event(live, event);
-    return tabletop_event(&live->table, event, false);
+    return live_tries(live) && live_acts(live) ? play_event(&live->attempt.play, event)
+                                               : tabletop_event(&live->table, event, false);
 }
 
 /* Without a focus the board is about everything on it: the camera fits again as soon as a step

@@ -328,8 +328,6 @@ void play_free_deeds_draw(Play *play, float x, float y);
 /* Draws the preview next to the spot, or facts about what is under the pointer. */
 void play_preview_draw(Play *play);
 void play_dialog_draw(Play *play);
-/* Returns the undo button, for hosts that place it in a row of their own. */
-UiButton play_undo_button(const Play *play);
 void play_undo_draw(Play *play, Rect place);
 /* Returns the redo button, for hosts that place it themselves. */
 UiButton play_redo_button(const Play *play);

@@ -33,7 +33,8 @@ static void next_words(const Play *play, char *out, size_t size)
     snprintf(out, size, "\n%s", last ? _("last turn") : next);
 }
 
-const char *play_pile_words(const Play *play, bool can, char *out, size_t size)
+/* Writes the pile's tooltip; if `can` (a tile may be drawn), it says what a click does. */
+static void pile_words(const Play *play, bool can, char *out, size_t size)
 {
     int left = play->table->view.stack;
     char next[96];
@@ -46,7 +47,6 @@ const char *play_pile_words(const Play *play, bool can, char *out, size_t size)
     next_words(play, next, sizeof next);
     text_add(&text, "%s", next);
     pile_aside_words(play->table, &text);
-    return out;
 }
 
 /* A tile that is dragged from the pile is drawn at once and follows the pointer. */
@@ -63,9 +63,9 @@ static void drag_from_pile(Play *play, const UiState *state)
 UiState play_pile_widget(Play *play, Rect place)
 {
     Ui *ui = play->table->ui;
-    char words[PLAY_PILE_SIZE];
+    char words[512];
     bool can = play_can_draw(play);
-    play_pile_words(play, can, words, sizeof words);
+    pile_words(play, can, words, sizeof words);
     UiState state = ui_widget(ui, can ? "draw" : "pile", can ? _("Draw a tile") : words, place,
                               can ? 0 : UI_NO_FOCUS, KEY_NONE);
     scene_book_tip(play->table->context, words, words_tip_count(TIP_PILE).rule);
@@ -160,7 +160,7 @@ static const char *undo_tip(const Play *play)
                   : _("Undo (<undo>): one step back");
 }
 
-UiButton play_undo_button(const Play *play)
+static UiButton undo_button(const Play *play)
 {
     const Session *session = play->table->session;
     bool can = play_can_take_back(play),
@@ -178,7 +178,7 @@ UiButton play_undo_button(const Play *play)
 
 void play_undo_draw(Play *play, Rect place)
 {
-    if (round_button(play->table->ui, "undo", place, play_undo_button(play)))
+    if (round_button(play->table->ui, "undo", place, undo_button(play)))
         play_take_back(play);
 }
 

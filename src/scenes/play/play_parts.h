@@ -6,9 +6,6 @@
 #include "scenes/play/play.h"
 #include "words/words.h"
 
-/* Room for the tooltip of the pile, in bytes. */
-enum { PLAY_PILE_SIZE = 512 };
-
 /* --- play.c ----------------------------------------------------------------------------------- */
 
 /* Returns true once the question has been visible long enough that a click is meant for it. A click
@@ -96,9 +93,6 @@ void play_ask(Play *play);
 
 /* --- drawing and sound ------------------------------------------------------------------------ */
 
-/* Writes the pile's tooltip; if `can` (a tile may be drawn), it says what a click does. Returns
- * `out`. */
-const char *play_pile_words(const Play *play, bool can, char *out, size_t size);
 /* Plays the sounds of the frame. Call it once a frame, after everything has moved. */
 void play_sounds(Play *play);
 
@@ -114,8 +108,6 @@ enum { TRAY_TIP_SIZE = 768 };
 void play_tray_key(const Play *play, Rect rect, int number);
 /* Picks up one of the player's own tiles, rotated as it was in the rack. */
 void play_take_half(Play *play, uint16_t copy);
-/* Returns the rotation that the player gave to a tile in the rack. */
-int play_rack_rotation(const Play *play, uint16_t copy);
 /* Rotates the tile in hand, or the one in the rack under the pointer while the hand is empty. */
 void play_rotate(Play *play, int quarters);
 /* Remembers how the player rotated a tile of the rack. */

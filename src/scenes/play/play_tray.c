@@ -28,8 +28,9 @@ static const float least_pitch = 44; /* px of each half that a finger needs */
 
 /* --- turning in the rack ---------------------------------------------------------------------- */
 
-/* A half stands with its right angle at the bottom left until it is turned. */
-int play_rack_rotation(const Play *play, uint16_t copy)
+/* Returns the rotation that the player gave to a tile in the rack. A half stands with its right
+ * angle at the bottom left until it is turned. */
+static int rack_rotation(const Play *play, uint16_t copy)
 {
     const Catalogue *c = play->table->catalogue;
     for (int i = 0; i < TRAY_TILES_MAX; i++)
@@ -52,7 +53,7 @@ void play_rack_note(Play *play, uint16_t copy, int rotation)
 
 void play_take_half(Play *play, uint16_t copy)
 {
-    int rotation = play_rack_rotation(play, copy);
+    int rotation = rack_rotation(play, copy);
     float x, y;
     tabletop_pointer(play->table, &x, &y);
     turn_take(&play->turn, copy);
@@ -68,7 +69,7 @@ void play_rotate(Play *play, int quarters)
         turn_rotate(&play->turn, quarters);
         return;
     }
-    play_rack_note(play, copy, (play_rack_rotation(play, copy) + quarters) & 3);
+    play_rack_note(play, copy, (rack_rotation(play, copy) + quarters) & 3);
     table_sound(play->table, SOUND_TURN);
 }
 
@@ -125,8 +126,7 @@ static int rotation_of(const Play *play, uint16_t copy)
 {
     if (play->turn.trial.on && play->turn.trial.tile.copy == copy)
         return play->turn.trial.tile.rotation;
-    return play->turn.hand.copy == copy ? play->turn.hand.snap.rotation
-                                        : play_rack_rotation(play, copy);
+    return play->turn.hand.copy == copy ? play->turn.hand.snap.rotation : rack_rotation(play, copy);
 }
 
 /* Writes what a tile of the rack shows and how it is used. Returns the rule that the tooltip

@@ -36,12 +36,6 @@ static const float card_u = 56, lines_u = 36, lines_px = 34, button_u = 46, belo
 static const float least_factor = 1.35f;
 static const float open_ms = 180;
 
-/* Returns the least tile size, in px, that needs no loupe. */
-static float turn_near_px(const Turn *turn)
-{
-    return fmaxf(near_px, near_u * turn->table->layout.s);
-}
-
 /* cells_of returns the area of the tile on trial in cells; on_screen converts an area to px. */
 static Rect cells_of(const Turn *turn)
 {
@@ -115,7 +109,7 @@ void turn_loupe_find(Turn *turn)
     Tabletop *table = turn->table;
     turn->loupe = turn->below = (Rect){0};
     if (!turn->trial.on || !turn->trial.claim_count ||
-        table->camera.camera.zoom >= turn_near_px(turn))
+        table->camera.camera.zoom >= fmaxf(near_px, near_u * table->layout.s))
         return;
     float below = (card_u + 2 * below_gap) * table->layout.s +
                   fmaxf(lines_px, lines_u * table->layout.s) + ceilf(ui_touch(table->ui, button_u));

@@ -2,7 +2,6 @@
  * end=all"), and the player's own row next to the generations. */
 #ifndef SCENES_STAGE_HOUSE_RULES_H
 #define SCENES_STAGE_HOUSE_RULES_H
-#include "record/game_code.h"
 #include "rules/policy.h"
 #include "store/settings.h"
 
@@ -28,13 +27,4 @@ void house_refresh(Generations *generations, const SettingsHouse *house);
 /* Saves `policies` as the house rules, based on row `row`; keeps their name. */
 void house_save(SettingsHouse *house, const Generations *generations, int row,
                 const Policies *policies);
-/* Arguments of the scene "setup". With NULL the set-up starts with the last game and opens no
- * table. */
-typedef struct SetupArguments {
-    SettingsGame game;             /* starts with this game instead of the last one */
-    char name[SETTINGS_NAME_SIZE]; /* its name among the player's presets; "": none */
-    char number[GAME_CODE_SIZE];   /* its number or code; "": a random one */
-    bool table;                    /* an online table will be opened for it */
-    int server;                    /* id of the table server; 0: the table is on this computer */
-} SetupArguments;
 #endif

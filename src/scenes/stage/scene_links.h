@@ -1,10 +1,12 @@
-/* scene_links.h: how any scene opens the rulebook, the editor or the tile sets over itself, without
+/* scene_links.h: how any scene opens the rulebook, the editor, the tile sets or the set-up, without
  * knowing them. */
 #ifndef SCENES_STAGE_SCENE_LINKS_H
 #define SCENES_STAGE_SCENE_LINKS_H
+#include "record/game_code.h"
 #include "scenario/box.h"
 #include "scenes/stage/scene.h"
 #include "session/session.h"
+#include "store/settings.h"
 #include "tileset/own_set.h"
 #include "ui/ui_widgets.h"
 #include "words/tips.h"
@@ -123,4 +125,14 @@ void scene_tiles_found(SceneContext *context, const char *path);
 /* Writes the contents of a set: "12 square tiles, 4 half tiles and 2 castle tiles". Returns
  * `out`. */
 const char *own_set_words(const OwnSet *set, char *out, size_t size);
+
+/* Arguments of the scene "setup". With NULL the set-up starts with the last game and opens no
+ * table. */
+typedef struct SetupArguments {
+    SettingsGame game;             /* starts with this game instead of the last one */
+    char name[SETTINGS_NAME_SIZE]; /* its name among the player's presets; "": none */
+    char number[GAME_CODE_SIZE];   /* its number or code; "": a random one */
+    bool table;                    /* an online table will be opened for it */
+    int server;                    /* id of the table server; 0: the table is on this computer */
+} SetupArguments;
 #endif

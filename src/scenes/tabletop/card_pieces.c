@@ -103,7 +103,8 @@ static void draw_figure(const Card *card, int kind, bool away, float x, float fo
                            .grey = grey});
 }
 
-void card_count_draw(const Card *card, int kind, Rect cell)
+/* Draws one figure of a kind and the number left in supply at the left end of `cell`. */
+static void draw_count(const Card *card, int kind, Rect cell)
 {
     float s = card->s, foot = cell.y + cell.h;
     int left = card->table->view.supply[card->seat][kind];
@@ -138,7 +139,7 @@ static void draw_kind(const Card *card, int kind, Rect cell)
     char name[64];
     int left = card->table->view.supply[card->seat][kind];
     if (is_counted(card, kind))
-        card_count_draw(card, kind, cell);
+        draw_count(card, kind, cell);
     else
         for (int i = 0; i < figure_places(card, kind); i++)
             draw_figure(card, kind, i >= left, cell.x + figure_wide(kind) * card->s * (float)i,

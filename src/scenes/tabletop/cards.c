@@ -39,7 +39,9 @@ static bool card_has_seat_line(const Card *card)
                       seat_state(session, card->seat) != SEAT_AT_TABLE);
 }
 
-float card_seat_high(const Card *card)
+/* Returns the height in u of the line with the clock and the player's presence; 0 if the card has
+ * no such line. */
+static float seat_line_high(const Card *card)
 {
     return !card_has_seat_line(card) ? 0 : card->low ? line_high_low : line_high;
 }
@@ -243,7 +245,7 @@ static float outcome_high(const Card *card)
 
 static float card_high(const Card *card)
 {
-    return pieces_top(card) + card_lines_high(card) + outcome_high(card) + card_seat_high(card) +
+    return pieces_top(card) + card_lines_high(card) + outcome_high(card) + seat_line_high(card) +
            (card->low ? foot_pad_low : foot_pad) + (has_band(card) ? band_high : 0);
 }
 
@@ -256,7 +258,7 @@ TableSeats table_seats(Tabletop *table, int active)
         Card card = card_of(table, seat, (Rect){0});
         card.active = seat == active;
         seats.high[seat] = card_high(&card);
-        seats.slim_more = fmaxf(seats.slim_more, card_seat_high(&card));
+        seats.slim_more = fmaxf(seats.slim_more, seat_line_high(&card));
     }
     return seats;
 }
@@ -469,11 +471,6 @@ static Rect strip(const Card *card, float top, float high)
     return (Rect){rect.x + CARD_PAD * s, rect.y + top * s, rect.w - 2 * CARD_PAD * s, high * s};
 }
 
-static int winning_percent_off(const Tabletop *table)
-{
-    return (int)lround(100 * winning_error(session_players(table->session)));
-}
-
 /* Draws the predictions: the score if the game ended now, and the chance of winning. */
 static void draw_outcome(const Card *card, Rect place)
 {
@@ -494,9 +491,9 @@ static void draw_outcome(const Card *card, Rect place)
         ui_text(card->ui, place, UI_TYPE_SMALL | UI_RIGHT, ink, part);
         text_add(&text, "%s%s: %s", text.length ? "\n" : "", _("Chance of winning"),
                  words_percent(percent, part, sizeof part));
+        int off = (int)lround(100 * winning_error(session_players(table->session)));
         if (!tabletop_is_over(table))
-            text_add(&text, " ± %s\n%s",
-                     words_percent(winning_percent_off(table), part, sizeof part),
+            text_add(&text, " ± %s\n%s", words_percent(off, part, sizeof part),
                      _("Estimated from games between equally strong players, without using hidden "
                        "information"));
     }
@@ -529,7 +526,7 @@ static void draw_head(const Card *card, Rect place)
  *   -----------------------   (what a scene writes on the card of the seat that decides) */
 static void draw_whole(const Card *card)
 {
-    float below = pieces_top(card), lines = card_lines_high(card), seat = card_seat_high(card),
+    float below = pieces_top(card), lines = card_lines_high(card), seat = seat_line_high(card),
           outcome = outcome_high(card), gap = card->low ? 1 : 3;
     Rect head = strip(card, top_of(card), card_portrait_size(card));
     card_portrait_draw(card, layout_left(&head, head.h, CARD_PAD * card->s));
@@ -566,7 +563,7 @@ static void draw_slim_name(const Card *card, const char *name, Rect line)
 static bool draw_slim(Card *card)
 {
     static const float side = 7;
-    float s = card->s, edge = 4 * s, seat = card_seat_high(card) * s;
+    float s = card->s, edge = 4 * s, seat = seat_line_high(card) * s;
     const char *name = session_seat(card->table->session, card->seat)->name;
     Rect room = layout_inset(card->rect, edge, edge / 2);
     if (seat > 0)

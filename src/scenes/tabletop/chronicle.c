@@ -343,12 +343,6 @@ static void choose_row(Tabletop *table, const ChronicleRow *row)
     log->counted = 0; /* the heights of rows change */
 }
 
-/* Cuts the number, and the "?" sign in front of it, off the right end of the row. */
-static Rect cut_why(const Tabletop *table, Rect *row)
-{
-    return layout_right(row, (NUMBER_W + WHY_W) * table->layout.s, 0);
-}
-
 /* The row under the pointer is also shown on the board (chronicle_recall_draw). A click on its
  * number opens the rule behind it. */
 static void point_row(Tabletop *table, const ChronicleRow *row, Rect rect, bool keyed)
@@ -359,7 +353,9 @@ static void point_row(Tabletop *table, const ChronicleRow *row, Rect rect, bool 
         topic = scene_book_event(table->session, row->event);
     float edge = 4 * table->layout.s;
     bool number = topic.rule && row->points;
-    Rect left = rect, why = number ? cut_why(table, &left) : (Rect){0};
+    Rect left = rect, why = {0}; /* the number, and the "?" sign in front of it */
+    if (number)
+        why = layout_right(&left, (NUMBER_W + WHY_W) * table->layout.s, 0);
     UiState state =
         ui_widget(ui, ui_id(ui, "row", row->event), row->text, left, UI_NO_FOCUS, KEY_NONE);
     if (state.clicked)

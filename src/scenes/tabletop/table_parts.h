@@ -273,14 +273,6 @@ void card_tip(const Card *card, const char *id, int number, Rect part, WordsTip 
 float card_lines_high(const Card *card);
 /* Draws the lines of pieces from the top of `area` down. */
 void card_pieces_draw(const Card *card, Rect area);
-/* Draws one figure of a kind and the number left in supply at the left end of `cell`. */
-void card_count_draw(const Card *card, int kind, Rect cell);
 /* Adds the tips of all pieces, one line each, for keyboard users. */
 void card_pieces_describe(const Card *card, Text *text);
-
-/* --- cards.c: clock, and whether the player is there ------------------------------------------ */
-
-/* Returns the height in u of the line with the clock and the player's presence; 0 if the card has
- * no such line. */
-float card_seat_high(const Card *card);
 #endif
