@@ -472,6 +472,11 @@ static void compare_end(Match *m, const Action *a, const MatchMoment *before)
               1);
 }
 
+bool match_asks(const Match *m, Question question)
+{
+    return game_phase(m->game) == PHASE_DECIDE && game_asked(m->game) == question;
+}
+
 void match_begin(Match *m, const Catalogue *c, Game *game, uint64_t seed, MatchFail *fail)
 {
     *m = (Match){.c = c, .game = game, .rng = rng_seeded(seed), .seed = seed, .fail = fail};

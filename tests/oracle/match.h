@@ -122,6 +122,8 @@ void match_seats_tokens(Match *m);
 int match_fairy_slot(const Match *m);
 /* Returns whether the action draws a tile, by choice or to replace a removed tile (BCB-13). */
 bool match_draws(const Action *a);
+/* Returns whether the game is asking this question. */
+bool match_asks(const Match *m, Question question);
 /* Returns whether the last turn has ended. A question about the market may follow (CKR-29). */
 bool match_ends(const Match *m);
 /* Returns whether a tile of the hand fits with a bridge; false if the pile is empty (BCB-28). */

@@ -51,11 +51,6 @@ static int sign_of_last(const Match *m)
     return NO_CIRCLE;
 }
 
-static bool asks(const Match *m)
-{
-    return game_phase(m->game) == PHASE_DECIDE && game_asked(m->game) == QUESTION_CROP_CIRCLE_KIND;
-}
-
 void match_circle_begins(Match *m)
 {
     int concerned = 0;
@@ -63,7 +58,7 @@ void match_circle_begins(Match *m)
     for (int i = 0; m->crop_sign != NO_CIRCLE && i < m->oracle.figure_count; i++)
         /* without such a figure nothing is asked (CC-9, CC-6) */
         concerned += is_of_kind(m, &m->oracle.figures[i], m->crop_sign);
-    AGREE(m, "a crop circle asks", asks(m), concerned > 0);
+    AGREE(m, "a crop circle asks", match_asks(m, QUESTION_CROP_CIRCLE_KIND), concerned > 0);
 }
 
 static bool stands_before(const Match *m, int i, bool same_sort)

@@ -5,11 +5,6 @@
 
 #include "rules/query.h"
 
-static bool asks(const Match *m, Question question)
-{
-    return game_phase(m->game) == PHASE_DECIDE && game_asked(m->game) == question;
-}
-
 void match_fair_begin(Match *m, bool plays)
 {
     m->fair = (MatchFair){.picked = -1};
@@ -39,7 +34,7 @@ bool match_castle_asked(Match *m)
         bool declined = m->fair.castles_declined >> seat & 1;
         due = !declined && oracle_castle_ways(&m->oracle, seat) > 0 ? seat : -1;
     }
-    AGREE(m, "asked about a castle", asks(m, QUESTION_CASTLE), due >= 0);
+    AGREE(m, "asked about a castle", match_asks(m, QUESTION_CASTLE), due >= 0);
     if (due >= 0)
         AGREE(m, "whose castle", game_to_act(m->game), due);
     else
@@ -255,10 +250,10 @@ void match_fair_legal(const Match *m, const Action *a)
 {
     if (a->kind != ACTION_CHOOSE || !a->choice)
         return;
-    if (asks(m, QUESTION_CASTLE) && (a->tile != m->oracle.tile_count - 1 ||
-                                     !oracle_castle_may(&m->oracle, a->seat, a->segment)))
+    if (match_asks(m, QUESTION_CASTLE) && (a->tile != m->oracle.tile_count - 1 ||
+                                           !oracle_castle_may(&m->oracle, a->seat, a->segment)))
         m->fail(m, "a castle where none can be", a->tile, a->segment);
-    if (asks(m, QUESTION_BID) && (a->figure <= m->fair.bid || a->figure > purse(m, a->seat)))
+    if (match_asks(m, QUESTION_BID) && (a->figure <= m->fair.bid || a->figure > purse(m, a->seat)))
         m->fail(m, "a bid that is not allowed", a->figure, m->fair.bid);
 }
 

@@ -7,14 +7,9 @@
 
 #include "rules/query.h"
 
-static bool asks(const Match *m, Question question)
-{
-    return game_phase(m->game) == PHASE_DECIDE && game_asked(m->game) == question;
-}
-
 static bool agree_asked(const Match *m, Question question, const char *what, int seat)
 {
-    AGREE(m, what, asks(m, question), seat >= 0);
+    AGREE(m, what, match_asks(m, question), seat >= 0);
     if (seat >= 0)
         AGREE(m, "whom it asks", game_to_act(m->game), seat);
     return seat >= 0;
@@ -105,7 +100,7 @@ int match_quarter_answers(const Match *m, int seat)
     switch (game_asked(m->game)) {
     case QUESTION_LEAVE:
     case QUESTION_MARKET:
-        return oracle_leavings(&m->oracle, seat, asks(m, QUESTION_MARKET)) + 1;
+        return oracle_leavings(&m->oracle, seat, match_asks(m, QUESTION_MARKET)) + 1;
     case QUESTION_QUARTER:
         return oracle_enterings(&m->oracle, seat) + 1;
     case QUESTION_COUNT:
@@ -128,22 +123,23 @@ static OracleFigure figure_like(const Match *m, const Figure *f, int slot)
 
 void match_quarter_legal(const Match *m, const Action *a)
 {
-    bool end = asks(m, QUESTION_MARKET), leaves = end || asks(m, QUESTION_LEAVE), may = true;
+    bool end = match_asks(m, QUESTION_MARKET), leaves = end || match_asks(m, QUESTION_LEAVE),
+         may = true;
     if (a->kind != ACTION_CHOOSE || !a->choice)
         return;
     Figure named = {0};
-    if (leaves || asks(m, QUESTION_LEIPZIG))
+    if (leaves || match_asks(m, QUESTION_LEIPZIG))
         named = game_figure(m->game, a->figure);
     OracleFigure figure = figure_like(m, &named, a->figure);
     if (leaves)
         may = figure.seat == a->seat &&
               oracle_leave_may(&m->oracle, &figure, a->tile, a->segment, end);
-    if (asks(m, QUESTION_LEIPZIG))
+    if (match_asks(m, QUESTION_LEIPZIG))
         may = figure.seat == a->seat &&
               oracle_send_may(&m->oracle, m->road_of[m->road], &figure, a->tile, a->segment);
-    if (asks(m, QUESTION_QUARTER))
+    if (match_asks(m, QUESTION_QUARTER))
         may = oracle_enter_may(&m->oracle, a->seat, a->figure_kind, a->choice - 1);
-    if (asks(m, QUESTION_COUNT))
+    if (match_asks(m, QUESTION_COUNT))
         may = a->choice - 1 != m->oracle.count.quarter;
     if (!may)
         m->fail(m, "a way that a figure may not take", a->tile, a->segment);

@@ -5,8 +5,6 @@
 
 #include "rules/query.h"
 
-enum { TOKEN_ROOM = 400 };
-
 int match_fairy_slot(const Match *m)
 {
     Token tokens[TOKEN_ROOM];
@@ -180,7 +178,7 @@ static void compare_goods(Match *m)
     static const int labels[GOODS_KINDS] = {
         [GOODS_WINE] = LABEL_WINE, [GOODS_GRAIN] = LABEL_GRAIN, [GOODS_CLOTH] = LABEL_CLOTH};
     Token tokens[TOKEN_ROOM];
-    int count = game_tokens(m->c, m->game, tokens, 64), sum = 0, all = 0;
+    int count = game_tokens(m->c, m->game, tokens, TOKEN_ROOM), sum = 0, all = 0;
     for (int i = 0; i < count && i < TOKEN_ROOM; i++)
         for (int good = GOODS_NONE + 1; good < GOODS_KINDS; good++)
             if (tokens[i].label == labels[good]) {

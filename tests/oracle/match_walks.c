@@ -17,12 +17,7 @@
 
 #include <string.h>
 
-enum { TOKEN_ROOM = 400, FIRST_TILES = 17 /* the first tiles have no source (PLG-2) */ };
-
-static bool asks(const Match *m, Question question)
-{
-    return game_phase(m->game) == PHASE_DECIDE && game_asked(m->game) == question;
-}
+enum { FIRST_TILES = 17 }; /* the first tiles have no source (PLG-2) */
 
 /* --- positions of figures and tokens ---------------------------------------------------------- */
 
@@ -143,7 +138,7 @@ bool match_before_action(Match *m, int seat)
     int places[ORACLE_TILES], fleas[ORACLE_FLEAS], n;
     bool fresh = false;
     if (oracle_source_lies(o) && !o->plague.fled && !o->plague.stayed && flights(m, seat) > 0) {
-        AGREE(m, "asked who flees", asks(m, QUESTION_FLEE), 1);
+        AGREE(m, "asked who flees", match_asks(m, QUESTION_FLEE), 1);
         return true;
     }
     for (int i = 0; i < ORACLE_SOURCES; i++)
@@ -152,14 +147,14 @@ bool match_before_action(Match *m, int seat)
         return false; /* fleas spread once a turn, from the turn after the outbreak (PLG-4) */
     if (oracle_fleas_left(o) == 0 && (n = oracle_plague_takes(o, fleas)) > 0) {
         if (n > 1) {
-            AGREE(m, "asked which flea is taken", asks(m, QUESTION_FLEA_TAKE), 1);
+            AGREE(m, "asked which flea is taken", match_asks(m, QUESTION_FLEA_TAKE), 1);
             return true;
         }
         oracle_flea_take(o, o->plague.flea[fleas[0]]);
     }
     if (oracle_fleas_left(o) > 0 && (n = oracle_plague_next(o, places)) > 0) {
         if (n > 1) {
-            AGREE(m, "asked where the fleas go", asks(m, QUESTION_FLEA), 1);
+            AGREE(m, "asked where the fleas go", match_asks(m, QUESTION_FLEA), 1);
             return true;
         }
         oracle_flea_put(o, places[0]);
@@ -186,7 +181,7 @@ bool match_dragon_runs(Match *m)
     OracleBeside open[ORACLE_BESIDE];
     for (int n; (n = oracle_dragon_open(o, open)) > 0;) {
         if (n > 1) {
-            AGREE(m, "asked for a step", asks(m, QUESTION_DRAGON), 1);
+            AGREE(m, "asked for a step", match_asks(m, QUESTION_DRAGON), 1);
             AGREE(m, "who steps", game_to_act(m->game),
                   /* the seats take the steps one after another, starting with the current seat
                    * (DRG-17) */
@@ -399,7 +394,7 @@ static WalkEnd fly(Match *m, const Action *a)
     m->flying = a->figure_kind;
     if (n == 1)
         oracle_stand(&m->oracle, out[0].tile, out[0].segment, a->seat, a->figure_kind);
-    AGREE(m, "asked where to land", asks(m, QUESTION_LANDING), n > 1);
+    AGREE(m, "asked where to land", match_asks(m, QUESTION_LANDING), n > 1);
     return n > 1 ? WALK_ASKS : WALK_DONE;
 }
 
@@ -409,7 +404,7 @@ static WalkEnd build(Match *m, const Action *a)
     m->oracle.towers.height[a->tile]++;
     m->tower = a->tile;
     int n = captives(m);
-    AGREE(m, "asked whom to capture", asks(m, QUESTION_CAPTURE), n > 0);
+    AGREE(m, "asked whom to capture", match_asks(m, QUESTION_CAPTURE), n > 0);
     return n > 0 ? WALK_ASKS : WALK_DONE;
 }
 
@@ -471,7 +466,7 @@ static WalkEnd capture(Match *m, const Action *a, const OracleFigure *who)
     m->other = who->seat;
     unsigned kinds = who->seat == a->seat ? 0 : oracle_prisoners(o, who->seat, a->seat);
     bool several = (kinds & (kinds - 1)) != 0;
-    AGREE(m, "asked who is exchanged", asks(m, QUESTION_EXCHANGE), several);
+    AGREE(m, "asked who is exchanged", match_asks(m, QUESTION_EXCHANGE), several);
     if (kinds && !several)
         oracle_exchange(o, a->seat, m->other, __builtin_ctz(kinds));
     return several ? WALK_ASKS : WALK_DONE;

@@ -4,6 +4,8 @@
 #define ORACLE_MATCH_WALKS_H
 #include "match.h"
 
+enum { TOKEN_ROOM = 400 }; /* tokens of a game */
+
 /* Sets up the expansions in play from the state of a game that has just begun. */
 void match_walks_begin(Match *m);
 /* Takes the random results and changes of the pile from an event. */

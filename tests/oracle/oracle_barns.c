@@ -73,19 +73,11 @@ static Point around_corner(const Oracle *o, int tile, int corner)
     return around(o, at[0], at[1]);
 }
 
-static bool within(const OracleFeature *f, int tile, int segment)
-{
-    for (int i = 0; i < f->count; i++)
-        if (f->members[i].tile == tile && f->members[i].segment == segment)
-            return true;
-    return false;
-}
-
 bool oracle_has_barn(const Oracle *o, const OracleFeature *field)
 {
     for (int i = 0; i < o->figure_count; i++)
         if (o->figures[i].kind == FIGURE_BARN &&
-            within(field, o->figures[i].tile, o->figures[i].segment))
+            oracle_holds(field, (OracleMember){o->figures[i].tile, o->figures[i].segment}))
             return true;
     return false;
 }
@@ -211,7 +203,7 @@ static bool has_fresh_barn(const Oracle *o, const OracleFeature *field)
 {
     for (int i = 0; i < o->figure_count; i++)
         if (o->figures[i].kind == FIGURE_BARN && o->figures[i].fresh &&
-            within(field, o->figures[i].tile, o->figures[i].segment))
+            oracle_holds(field, (OracleMember){o->figures[i].tile, o->figures[i].segment}))
             return true;
     return false;
 }
@@ -246,8 +238,9 @@ void oracle_barns_end(Oracle *o)
             continue;
         oracle_feature(o, barn->tile, barn->segment, &field);
         for (int k = 0; k < i; k++)
-            again |= o->figures[k].kind == FIGURE_BARN && o->figures[k].seat == barn->seat &&
-                     within(&field, o->figures[k].tile, o->figures[k].segment);
+            again |=
+                o->figures[k].kind == FIGURE_BARN && o->figures[k].seat == barn->seat &&
+                oracle_holds(&field, (OracleMember){o->figures[k].tile, o->figures[k].segment});
         if (!again)
             o->score[barn->seat] += 4 * oracle_field_cities(o, &field) +
                                     oracle_field_castles(o, &field) +

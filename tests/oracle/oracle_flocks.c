@@ -13,22 +13,6 @@ static const OracleFigure *shepherd(const Oracle *o, int seat)
     return NULL;
 }
 
-static bool within(const OracleFeature *f, int tile, int segment)
-{
-    for (int i = 0; i < f->count; i++)
-        if (f->members[i].tile == tile && f->members[i].segment == segment)
-            return true;
-    return false;
-}
-
-static bool reaches_last(const Oracle *o, const OracleFeature *f)
-{
-    for (int i = 0; i < f->count; i++)
-        if (f->members[i].tile == o->tile_count - 1)
-            return true;
-    return false;
-}
-
 bool oracle_flock_extended(const Oracle *o, int seat)
 {
     static OracleFeature f;
@@ -36,7 +20,7 @@ bool oracle_flock_extended(const Oracle *o, int seat)
     if (!his)
         return false;
     oracle_feature(o, his->tile, his->segment, &f);
-    return reaches_last(o, &f);
+    return oracle_lies_on(&f, o->tile_count - 1);
 }
 
 int oracle_bag(const Oracle *o, int value)
@@ -54,7 +38,8 @@ static void home(Oracle *o, const OracleFeature *f)
     int kept = 0;
     for (int i = 0; i < o->figure_count; i++) {
         OracleFigure figure = o->figures[i];
-        if (figure.kind == FIGURE_SHEPHERD && within(f, figure.tile, figure.segment))
+        if (figure.kind == FIGURE_SHEPHERD &&
+            oracle_holds(f, (OracleMember){figure.tile, figure.segment}))
             memset(o->sheep[figure.seat], 0, sizeof o->sheep[figure.seat]);
         else
             o->figures[kept++] = figure;
@@ -84,7 +69,8 @@ static void score(Oracle *o, const OracleFeature *f)
     }
     for (int i = 0; i < o->figure_count; i++) {
         const OracleFigure *figure = &o->figures[i];
-        if (figure->kind != FIGURE_SHEPHERD || !within(f, figure->tile, figure->segment))
+        if (figure->kind != FIGURE_SHEPHERD ||
+            !oracle_holds(f, (OracleMember){figure->tile, figure->segment}))
             continue;
         there[figure->seat] = true;
         for (int value = 1; value < 5; value++)
@@ -126,7 +112,7 @@ bool oracle_shepherd_may(const Oracle *o, int tile, int segment)
         return false;
     for (int i = 0; i < o->figure_count; i++)
         if (o->figures[i].kind == FIGURE_SHEPHERD &&
-            within(&f, o->figures[i].tile, o->figures[i].segment))
+            oracle_holds(&f, (OracleMember){o->figures[i].tile, o->figures[i].segment}))
             return false;
     return true;
 }

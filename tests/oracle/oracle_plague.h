@@ -4,8 +4,6 @@
 #define ORACLE_ORACLE_PLAGUE_H
 #include "oracle.h"
 
-enum { ORACLE_OUTBREAKS = ORACLE_SOURCES };
-
 /* Sets up the plague without outbreaks and with all fleas in the supply. */
 void oracle_plague_begin(Oracle *o);
 

@@ -8,6 +8,7 @@
 #include "oracle_figures.h"
 #include "oracle_houses.h"
 #include "oracle_leipzig.h"
+#include "oracle_places.h"
 #include "oracle_traders.h"
 #include "oracle_traps.h"
 
@@ -15,20 +16,11 @@
 
 #include <assert.h>
 
-static bool has_symbol(const Oracle *o, int tile, int symbol)
-{
-    const TileKind *kind = oracle_kind(o, tile);
-    for (int s = 0; s < kind->segment_count; s++)
-        if (kind->segments[s].kind == SEGMENT_SYMBOL && kind->segments[s].symbol == symbol)
-            return true;
-    return false;
-}
-
 /* A hill counts for its whole space (HS-H1). */
 static bool on_hill(const Oracle *o, int tile)
 {
     for (int i = 0; i < o->tile_count; i++)
-        if (oracle_share(o, i, tile) && has_symbol(o, i, SYMBOL_HILL))
+        if (oracle_share(o, i, tile) && oracle_shows(o, i, SYMBOL_HILL))
             return true;
     return false;
 }
@@ -67,7 +59,7 @@ static int vineyards_around(const Oracle *o, int tile)
 {
     int count = 0;
     for (int i = 0; i < o->tile_count; i++)
-        count += oracle_near(o, tile, i) && has_symbol(o, i, SYMBOL_VINEYARD);
+        count += oracle_near(o, tile, i) && oracle_shows(o, i, SYMBOL_VINEYARD);
     return count;
 }
 
