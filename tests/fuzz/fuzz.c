@@ -139,6 +139,20 @@ static void take_event(void *self, const Catalogue *c, const Game *game, const E
         assert(event->tile < game_tile_count(game) && "feature of an event");
 }
 
+void fuzz_check_game(const Catalogue *c, const Game *game)
+{
+    const char *wrong = game_check(c, game);
+    if (wrong)
+        fprintf(stderr, "game_check: %s\n", wrong);
+    assert(!wrong && "every cached fact is right");
+}
+
+void fuzz_disagree(const Match *m, const char *what, long game, long oracle)
+{
+    fprintf(stderr, "action %d: %s: game %ld, oracle %ld\n", m->actions, what, game, oracle);
+    abort();
+}
+
 EventSink fuzz_sink(void)
 {
     return (EventSink){.on_event = take_event};
@@ -155,14 +169,6 @@ static void check_same_choice(const Catalogue *c, const Game *game, const Game *
         assert(action_equal(&mine[i], &theirs[i]) && "the same choice");
 }
 
-static void check_sound(const Catalogue *c, const Game *game)
-{
-    const char *wrong = game_check(c, game);
-    if (wrong)
-        fprintf(stderr, "game_check: %s\n", wrong);
-    assert(!wrong && "every cached fact is right");
-}
-
 static void play_on(const Catalogue *c, Game *game, Rng *rng)
 {
     static Action legal[LEGAL_ROOM];
@@ -175,7 +181,7 @@ static void play_on(const Catalogue *c, Game *game, Rng *rng)
             game_apply(c, game, &legal[rng_below(rng, (uint32_t)count)], &sink, NULL, NULL);
         assert(applied && "a legal action");
     }
-    check_sound(c, game);
+    fuzz_check_game(c, game);
 }
 
 void fuzz_check_views(const Catalogue *c, const Game *game, size_t game_bytes, int seat, Rng *rng)
@@ -187,7 +193,7 @@ void fuzz_check_views(const Catalogue *c, const Game *game, size_t game_bytes, i
     assert(game_equal(view, again) && "a view of a view");
     game_copy(deal, view);
     game_redeal(c, deal, rng);
-    check_sound(c, deal);
+    fuzz_check_game(c, deal);
     game_view(c, deal, seat, again);
     assert(game_equal(view, again) && "the seat cannot tell a redealt game from the true one");
     if (game_to_act(game) == seat) {

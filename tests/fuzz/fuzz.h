@@ -5,6 +5,7 @@
 #define FUZZ_FUZZ_H
 #include "base/err.h"
 #include "base/log.h"
+#include "match.h"
 #include "rules/game.h"
 
 #include <stddef.h>
@@ -42,6 +43,12 @@ LogSink fuzz_log(void);
 
 /* Allocates memory, or ends the program. */
 void *fuzz_memory(size_t size);
+
+/* Checks every cached fact of the game. */
+void fuzz_check_game(const Catalogue *c, const Game *game);
+
+/* Serves as MatchFail: reports the difference and ends the program. */
+void fuzz_disagree(const Match *m, const char *what, long game, long oracle);
 
 /* Returns a sink that checks that events name existing things. */
 EventSink fuzz_sink(void);

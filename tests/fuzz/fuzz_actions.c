@@ -4,7 +4,6 @@
  * must change nothing. */
 #include "fuzz.h"
 
-#include "match.h"
 #include "rules/query.h"
 #include "rules/tally.h"
 
@@ -64,12 +63,6 @@ static unsigned take16(Stream *s)
     return low | (unsigned)take(s) << 8;
 }
 
-static void disagree(const Match *m, const char *what, long game, long oracle)
-{
-    fprintf(stderr, "action %d: %s: game %ld, oracle %ld\n", m->actions, what, game, oracle);
-    abort();
-}
-
 /* --- set-up ----------------------------------------------------------------------------------- */
 
 /* Returns set-ups slightly beyond what is possible, so that some are refused. */
@@ -113,7 +106,7 @@ static bool begin(Stream *s)
     EventSink sink = {.on_event = on_event, .self = s};
     s->match.c = NULL; /* the match takes no events before it starts */
     game_start(s->c, &setup, seed, s->game, &sink);
-    match_begin(&s->match, s->c, s->game, seed, disagree);
+    match_begin(&s->match, s->c, s->game, seed, fuzz_disagree);
     s->rng = rng_seeded(seed);
     return true;
 }
@@ -129,14 +122,6 @@ static void end(Stream *s)
 }
 
 /* --- legal actions ---------------------------------------------------------------------------- */
-
-static void check_sound(const Stream *s)
-{
-    const char *wrong = game_check(s->c, s->game);
-    if (wrong)
-        fprintf(stderr, "game_check: %s\n", wrong);
-    assert(!wrong && "every cached fact is right");
-}
 
 static void play(Stream *s, const Action *a)
 {
@@ -302,7 +287,7 @@ static void undo(Stream *s, int count, bool redo)
         s->match = step->match;
         again[i] = step->action;
     }
-    check_sound(s);
+    fuzz_check_game(s->c, s->game);
     for (int i = count - 1; redo && i >= 0; i--)
         play(s, &again[i]);
 }
@@ -328,7 +313,7 @@ static void look(Stream *s)
     int points[SEATS_MAX];
     const Generations *g = rules_builtin_generations();
     uint64_t hash = game_hash(s->game);
-    check_sound(s);
+    fuzz_check_game(s->c, s->game);
     match_features(&s->match, true);
     game_score_if_ended(s->c, s->game, &g->rows[take(s) % (unsigned)g->count].policies, points);
     for (int seat = 0; seat < s->match.oracle.seats; seat++)
@@ -388,7 +373,7 @@ static void check_over(Stream *s)
     Action any = {.kind = take(s), .seat = take(s)};
     Fault fault = {0};
     match_features(&s->match, true);
-    check_sound(s);
+    fuzz_check_game(s->c, s->game);
     check_tally(s);
     assert(game_legal(s->c, s->game, s->legal, LEGAL_ROOM) == 0 && "nothing more to do");
     assert(game_to_act(s->game) == NO_SEAT);

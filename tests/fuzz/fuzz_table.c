@@ -17,8 +17,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { READERS = 2 };
-
 static const char hash_open[] = ",\"hash\":\"", tiles_open[] = "\"tiles\":\"";
 
 static size_t place_of(const uint8_t *line, size_t length, const char *word, size_t otherwise)
@@ -97,14 +95,6 @@ typedef struct Follower {
     TableState state;
 } Follower;
 
-static void check_game(const Catalogue *c, const Game *game)
-{
-    const char *wrong = game_check(c, game);
-    if (wrong)
-        fprintf(stderr, "game_check: %s\n", wrong);
-    assert(!wrong && "every cached fact is right");
-}
-
 /* Reads a line; returns false if it is refused. */
 static bool take(Follower *follower, const char *line, size_t length)
 {
@@ -141,7 +131,7 @@ static void follow(const char *text, size_t length, unsigned seats)
         at = end + 1;
     }
     if (follower.reader->game)
-        check_game(follower.reader->c, follower.reader->game);
+        fuzz_check_game(follower.reader->c, follower.reader->game);
     log_reader_free(follower.reader);
 }
 

@@ -5,7 +5,6 @@
 
 #include "../unit/tiles_text.h"
 #include "catalogue/catalogue.h"
-#include "match.h"
 #include "rules/position.h"
 
 #include <assert.h>
@@ -55,12 +54,6 @@ static bool oracle_knows(const Catalogue *c)
 
 /* --- placing tiles ---------------------------------------------------------------------------- */
 
-static void disagree(const Match *m, const char *what, long game, long oracle)
-{
-    fprintf(stderr, "action %d: %s: game %ld, oracle %ld\n", m->actions, what, game, oracle);
-    abort();
-}
-
 /* `m` is NULL for tiles that the oracle does not support. */
 static void step(const Catalogue *c, Game *game, Match *m, const Action *a)
 {
@@ -73,10 +66,7 @@ static void step(const Catalogue *c, Game *game, Match *m, const Action *a)
         match_follow(m, a, &moment);
         match_features(m, false);
     }
-    const char *wrong = game_check(c, game);
-    if (wrong)
-        fprintf(stderr, "game_check: %s\n", wrong);
-    assert(!wrong && "every cached fact is right");
+    fuzz_check_game(c, game);
 }
 
 /* Places a random tile where it fits; false if it fits nowhere. */
@@ -135,7 +125,7 @@ static void play(const Catalogue *c, Rng *rng)
     assert(lies && "an empty board takes any tile");
     bool ready = position_finish(c, game, 0, NULL, &fault, &figure);
     assert(ready && "no figure stands anywhere");
-    match_begin(&m, c, game, rng_next(rng), disagree);
+    match_begin(&m, c, game, rng_next(rng), fuzz_disagree);
     lay_some(c, game, oracle_knows(c) ? &m : NULL, rng);
     int points[SEATS_MAX];
     game_score_if_ended(c, game, NULL, points);
