@@ -93,7 +93,7 @@ bool friend_both_wait(const LobbyView *own, const LobbyView *view)
 
 bool friend_both_sit(const LobbyView *own, const LobbyView *view)
 {
-    return friend_both_wait(own, view) && view->waiting->here == 3;
+    return friend_both_wait(own, view) && own->waiting->here == 3 && view->waiting->here == 3;
 }
 
 bool friend_both_play(const LobbyView *own, const LobbyView *view)

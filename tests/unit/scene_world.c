@@ -310,6 +310,27 @@ const UiEntry *world_entry(const World *world, const char *start, int n)
     return NULL;
 }
 
+const char *world_label(const World *world, const char *id)
+{
+    const UiEntry *entry = ui_entry_find(world->context.ui, id);
+    if (!entry)
+        fail_msg("no %s", id);
+    return entry->label;
+}
+
+int world_marks(const World *world, BoardMarkKind kind, const BoardMark **last)
+{
+    int count = 0;
+    for (int i = 0; i < world->board.mark_count; i++) {
+        if (world->board.marks[i].kind != kind)
+            continue;
+        if (last)
+            *last = &world->board.marks[i];
+        count++;
+    }
+    return count;
+}
+
 int world_entries(const World *world, const char *start)
 {
     int count = 0;

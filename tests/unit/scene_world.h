@@ -76,6 +76,9 @@ bool world_top_is(const World *world, const char *scene);
 /* Returns whether the texts on the screen contain these words. */
 bool world_says(const World *world, const char *words);
 
+/* Returns how many marks of this kind the board shows, and sets *last (NULL: not) to the last. */
+int world_marks(const World *world, BoardMarkKind kind, const BoardMark **last);
+
 /* --- mouse and keys --------------------------------------------------------------------------- */
 
 void world_event(World *world, InputEvent event);
@@ -91,6 +94,8 @@ void world_mark_spot(World *world, int spot);
 /* Returns the n-th enabled entry whose id begins with `start`; NULL if there are fewer. */
 const UiEntry *world_entry(const World *world, const char *start, int n);
 int world_entries(const World *world, const char *start);
+/* Returns the label of the entry with this id; fails if there is none. */
+const char *world_label(const World *world, const char *id);
 /* Returns a random enabled entry whose id begins with `start`; NULL if there is none. */
 const UiEntry *world_some_entry(World *world, const char *start);
 void world_click(World *world, const UiEntry *entry);

@@ -332,14 +332,6 @@ static Bytes bytes_of(const char *path)
     return bytes;
 }
 
-static void write_bytes(const char *path, const char *text, size_t size)
-{
-    FILE *file = fopen(path, "wb");
-    assert_non_null(file);
-    assert_int_equal(fwrite(text, 1, size, file), size);
-    fclose(file);
-}
-
 /* Damages the text as disks, editors and people do. Returns the new size, at most 65 bytes more;
  * the caller reserves GROWTH. */
 static size_t damage(Rng *rng, char *text, size_t size)
@@ -405,7 +397,7 @@ static void try_kind(const Kind *kind, int files, uint64_t seed)
                  kind->sample + (kind->sample[0] == '@' ? 2 : 0));
     Bytes sound = bytes_of(from);
     char *text = malloc(sound.size + GROWTH);
-    write_bytes(path, sound.text, sound.size);
+    help_write(path, sound.text, sound.size);
     if (!kind->read(path))
         fail_msg("%s is not read even without damage", from);
     for (int i = 0; i < files / kind->share; i++) {
@@ -413,7 +405,7 @@ static void try_kind(const Kind *kind, int files, uint64_t seed)
         memcpy(text, sound.text, size);
         for (uint32_t n = 1 + rng_below(&rng, 4); n > 0; n--)
             size = damage(&rng, text, size);
-        write_bytes(path, text, size);
+        help_write(path, text, size);
         kind->read(path);
     }
     free(text);

@@ -65,14 +65,6 @@ static const char cloister[] =
     "\"monastery\"}]}],"
     " \"stack\": [\"MG-01\", \"BA-B\"]}";
 
-static int marks(const World *world, BoardMarkKind kind)
-{
-    int count = 0;
-    for (int i = 0; i < world->board.mark_count; i++)
-        count += world->board.marks[i].kind == kind;
-    return count;
-}
-
 /* Counts the figures on the land of a mark, on the side where its number is. */
 static int hidden_by(const BoardPicture *board, const BoardMark *mark)
 {
@@ -100,8 +92,9 @@ static void test_surroundings(void **state)
     world_rest(world);
     world_type_number(world, 2); /* 1 is the field */
     world_frames(world, 90);
-    assert_int_equal(marks(world, BOARD_MARK_COUNT), 3); /* its own space and two around it */
-    assert_int_equal(marks(world, BOARD_MARK_TRACK), 1); /* the track to the shrine */
+    assert_int_equal(world_marks(world, BOARD_MARK_COUNT, NULL),
+                     3); /* its own space and two around it */
+    assert_int_equal(world_marks(world, BOARD_MARK_TRACK, NULL), 1); /* the track to the shrine */
     int moved = 0;
     for (int i = 0; i < world->board.mark_count; i++) {
         const BoardMark *mark = &world->board.marks[i];
@@ -113,8 +106,9 @@ static void test_surroundings(void **state)
     assert_true(moved > 0);
     world_type_number(world, 3);
     world_frames(world, 90);
-    assert_int_equal(marks(world, BOARD_MARK_COUNT), 2); /* its own and one in its column */
-    assert_int_equal(marks(world, BOARD_MARK_HOLE), 4);
+    assert_int_equal(world_marks(world, BOARD_MARK_COUNT, NULL),
+                     2); /* its own and one in its column */
+    assert_int_equal(world_marks(world, BOARD_MARK_HOLE, NULL), 4);
 }
 
 /* Pointing at a lying abbot shows its row and column, not the field under it (MON-4). */
@@ -135,7 +129,8 @@ static void test_rows_of_who_lies(void **state)
     camera_to_screen(&world->board.camera, abbot->x, abbot->y, &x, &y);
     world_point(world, x, y);
     world_frames(world, 60);
-    assert_int_equal(marks(world, BOARD_MARK_COUNT), 3); /* its own space, one beside, one below */
+    assert_int_equal(world_marks(world, BOARD_MARK_COUNT, NULL),
+                     3); /* its own space, one beside, one below */
 }
 
 /* Shed, house and tower are offered side by side on the tile just placed (LB-2). */

@@ -279,14 +279,6 @@ static void test_portal_is_taken_back(void **state)
     assert_true(world_entries(world, "deed.stand.") > 0);
 }
 
-static int marks(const World *world, BoardMarkKind kind)
-{
-    int count = 0;
-    for (int i = 0; i < world->board.mark_count; i++)
-        count += world->board.marks[i].kind == kind;
-    return count;
-}
-
 static void point_at(World *world, const char *id)
 {
     const UiEntry *entry = world_entry(world, id, 0);
@@ -301,14 +293,16 @@ static void test_portal_lights_its_places(void **state)
 {
     World *world = *state;
     lay(world, portal, "place.0.-1");
-    assert_int_equal(marks(world, BOARD_MARK_DIM), 2);
-    assert_int_equal(marks(world, BOARD_MARK_RING), world_entries(world, "deed.stand."));
+    assert_int_equal(world_marks(world, BOARD_MARK_DIM, NULL), 2);
+    assert_int_equal(world_marks(world, BOARD_MARK_RING, NULL),
+                     world_entries(world, "deed.stand."));
     assert_true(banner_says(world, "dots show where the portal leads"));
     assert_true(banner_says(world, "move the fairy"));
     int figures = world->board.figure_count;
     point_at(world, "deed.stand.0");
     assert_int_equal(world->board.figure_count, figures + 1);
-    assert_int_equal(marks(world, BOARD_MARK_RING), world_entries(world, "deed.stand.") - 1);
+    assert_int_equal(world_marks(world, BOARD_MARK_RING, NULL),
+                     world_entries(world, "deed.stand.") - 1);
 }
 
 /* All tiles that the tower doesn't reach are dimmed. */
@@ -316,9 +310,10 @@ static void test_out_of_range_steps_back(void **state)
 {
     World *world = *state;
     build_floor(world, tower);
-    int reached = marks(world, BOARD_MARK_REACH), tiles = game_tile_count(world_game(world));
+    int reached = world_marks(world, BOARD_MARK_REACH, NULL),
+        tiles = game_tile_count(world_game(world));
     assert_true(reached > 2);
-    assert_int_equal(marks(world, BOARD_MARK_DIM), tiles - reached);
+    assert_int_equal(world_marks(world, BOARD_MARK_DIM, NULL), tiles - reached);
 }
 
 /* Two outbreaks, fleas connected to one, and others connected to none; a farmer of Red's. */
@@ -357,10 +352,11 @@ static void test_plague_is_told_apart(void **state)
     World *world = *state;
     lay_alone(world, outbreaks);
     assert_int_equal(game_asked(world_game(world)), QUESTION_FLEE);
-    assert_int_equal(marks(world, BOARD_MARK_DANGER), 3);
-    assert_int_equal(marks(world, BOARD_MARK_LATENT), 1);
-    assert_int_equal(marks(world, BOARD_MARK_DIM), game_tile_count(world_game(world)));
-    assert_int_equal(marks(world, BOARD_MARK_RING), 1 + world_entries(world, "answer."));
+    assert_int_equal(world_marks(world, BOARD_MARK_DANGER, NULL), 3);
+    assert_int_equal(world_marks(world, BOARD_MARK_LATENT, NULL), 1);
+    assert_int_equal(world_marks(world, BOARD_MARK_DIM, NULL), game_tile_count(world_game(world)));
+    assert_int_equal(world_marks(world, BOARD_MARK_RING, NULL),
+                     1 + world_entries(world, "answer."));
     assert_non_null(breathes(world));
     assert_int_equal(breathes(world)->value, 2);
     float height = breathes(world)->height;
@@ -371,7 +367,7 @@ static void test_plague_is_told_apart(void **state)
     assert_true(breathes(world)->height != height);
     world->context.reduced_motion = true;
     point_at(world, "answer.");
-    assert_int_equal(marks(world, BOARD_MARK_TRACK), 1);
+    assert_int_equal(world_marks(world, BOARD_MARK_TRACK, NULL), 1);
 }
 
 /* The capture is undone first, then the floor, even after the end of the turn (TWR-3). */

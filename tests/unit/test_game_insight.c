@@ -42,14 +42,6 @@ static int owned(const World *world, bool tied)
     return count;
 }
 
-static int marks(const World *world, BoardMarkKind kind)
-{
-    int count = 0;
-    for (int i = 0; i < world->board.mark_count; i++)
-        count += world->board.marks[i].kind == kind;
-    return count;
-}
-
 /* Both own the road, Blue owns the city (BASE-18). At the end they score 1 each, and Blue 1
  * more. */
 static void test_owners(void **state)
@@ -78,7 +70,7 @@ static void test_dead_places(void **state)
     world_play_scenario(world, none_left, 2);
     world_letter(world, 'x');
     world_rest(world);
-    assert_int_equal(marks(world, BOARD_MARK_DEAD), 1);
+    assert_int_equal(world_marks(world, BOARD_MARK_DEAD, NULL), 1);
     for (int i = 0; i < world->board.mark_count; i++) {
         const BoardMark *mark = &world->board.marks[i];
         if (mark->kind == BOARD_MARK_DEAD)
@@ -86,11 +78,11 @@ static void test_dead_places(void **state)
     }
     world_letter(world, 'x');
     world_rest(world);
-    assert_int_equal(marks(world, BOARD_MARK_DEAD), 0);
+    assert_int_equal(world_marks(world, BOARD_MARK_DEAD, NULL), 0);
     world_play_scenario(world, four_left, 2);
     world_letter(world, 'x');
     world_rest(world);
-    assert_int_equal(marks(world, BOARD_MARK_DEAD), 0);
+    assert_int_equal(world_marks(world, BOARD_MARK_DEAD, NULL), 0);
     float x = world->board.camera.x;
     world_letter(world, 'd');
     world_rest(world);
@@ -112,7 +104,7 @@ static void test_chances(void **state)
     world_play_scenario(world, four_left, 2);
     world_letter(world, 'c');
     world_rest(world);
-    assert_int_equal(marks(world, BOARD_MARK_CHANCE), 6);
+    assert_int_equal(world_marks(world, BOARD_MARK_CHANCE, NULL), 6);
     point_at(world, 1.5f, -.5f);
     assert_true(world_says(world, "What fits here"));
     assert_true(world_says(world, "83%"));
@@ -214,7 +206,7 @@ static bool ends_when_told(void *self)
     return has_ended;
 }
 
-static void is_replica(void *self)
+static void ends_silently(void *self)
 {
     (void)self;
 }
@@ -240,7 +232,7 @@ static void test_old_values_go(void **state)
     host->look = takes_work;
     has_ended = false;
     host->look_done = ends_when_told;
-    host->end_look = is_replica;
+    host->end_look = ends_silently;
     host->forget_look = waits;
     Action action;
     do {
@@ -329,7 +321,7 @@ static void test_a_feature_tells_more(void **state)
     assert_true(world_says(world, "Open at 1 place"));
     assert_true(world_says(world, "complete"));
     assert_true(world_says(world, "Mira 1"));
-    assert_int_equal(marks(world, BOARD_MARK_HOLE), 1);
+    assert_int_equal(world_marks(world, BOARD_MARK_HOLE, NULL), 1);
     world_letter(world, 'p'); /* pinned: it stays wherever the pointer goes */
     world_point(world, 140, 330);
     world_frames(world, 10);
@@ -370,7 +362,7 @@ static void test_layers_follow_the_game(void **state)
     world_play_scenario(world, four_left, 2);
     world_letter(world, 'c');
     world_rest(world);
-    int before = marks(world, BOARD_MARK_CHANCE);
+    int before = world_marks(world, BOARD_MARK_CHANCE, NULL);
     world_click_id(world, "place.-1.0.0");
     world_rest(world);
     world_key(world, KEY_ENTER);
@@ -378,7 +370,7 @@ static void test_layers_follow_the_game(void **state)
     world_rest(world);
     assert_int_equal(game_tile_count(world_game(world)), 3);
     /* one place taken, three added */
-    assert_int_equal(marks(world, BOARD_MARK_CHANCE), before + 2);
+    assert_int_equal(world_marks(world, BOARD_MARK_CHANCE, NULL), before + 2);
 }
 
 /* After the end of the game nothing remains to be scored: no points in brackets, no layers. */
@@ -408,7 +400,7 @@ static void test_two_layers_at_once(void **state)
     world_letter(world, 'c');
     world_rest(world);
     assert_int_equal(owned(world, true), 0);
-    assert_true(marks(world, BOARD_MARK_CHANCE) > 0);
+    assert_true(world_marks(world, BOARD_MARK_CHANCE, NULL) > 0);
 }
 
 /* Begins a game with that many people, who agreed on `help`, and presses C. */
@@ -456,17 +448,17 @@ static void test_help_agreed(void **state)
     play_with_help(world, 2, HELP_NONE);
     open_layers(world);
     assert_int_equal(world_entries(world, "layers."), 0);
-    assert_int_equal(marks(world, BOARD_MARK_CHANCE), 0);
+    assert_int_equal(world_marks(world, BOARD_MARK_CHANCE, NULL), 0);
     play_with_help(world, 2, HELP_BASIC);
     open_layers(world);
     assert_int_equal(world_entries(world, "layers."), 3);
-    assert_int_equal(marks(world, BOARD_MARK_CHANCE), 0);
+    assert_int_equal(world_marks(world, BOARD_MARK_CHANCE, NULL), 0);
     world_letter(world, 'x'); /* fitting tiles may be shown, but not their chances */
     point_at(world, .5f, 1.5f);
     assert_true(world_says(world, "What fits here") || world_says(world, "Can never be filled"));
     assert_false(world_says(world, "Anyone"));
     play_with_help(world, 2, HELP_FULL);
-    assert_true(marks(world, BOARD_MARK_CHANCE) > 0);
+    assert_true(world_marks(world, BOARD_MARK_CHANCE, NULL) > 0);
     play_with_help(world, 0, HELP_NONE);
     open_layers(world);
     assert_int_equal(world_entries(world, "layers."), INSIGHTS + 1);
@@ -524,11 +516,11 @@ static void ask_everything(World *world)
     world_click_id(world, "layers.chances");
     world_click_id(world, "layers.value"); /* the loss at each place */
     world_rest(world);
-    assert_true(marks(world, BOARD_MARK_WORTH) > 3);
+    assert_true(world_marks(world, BOARD_MARK_WORTH, NULL) > 3);
     world_click_id(world, "layers.value");
     world_click_id(world, "layers.danger");
     world_rest(world);
-    assert_true(marks(world, BOARD_MARK_THREAT) > 0);
+    assert_true(world_marks(world, BOARD_MARK_THREAT, NULL) > 0);
     world_click_id(world, "layers.danger");
     world_click_id(world, "pile");
     world_frames(world, 4);

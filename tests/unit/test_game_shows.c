@@ -9,18 +9,6 @@
 #include <math.h>
 #include <string.h>
 
-static int marks_of(const World *world, BoardMarkKind kind, const BoardMark **last)
-{
-    int count = 0;
-    for (int i = 0; i < world->board.mark_count; i++) {
-        if (world->board.marks[i].kind != kind)
-            continue;
-        *last = &world->board.marks[i];
-        count++;
-    }
-    return count;
-}
-
 /* In their turn, a player sees which tiles the others have placed since their last turn, and who
  * placed them; the marks disappear while the player's own tile is on trial. */
 static void test_what_others_have_laid_is_marked(void **state)
@@ -32,7 +20,7 @@ static void test_what_others_have_laid_is_marked(void **state)
     world_begin(world, &plan);
     world_show(world, "game");
     world_rest(world);
-    assert_int_equal(marks_of(world, BOARD_MARK_LATEST, &mark),
+    assert_int_equal(world_marks(world, BOARD_MARK_LATEST, &mark),
                      0); /* no player placed the start tile */
     for (int round = 0; round < 6; round++) {
         int before = game_turn(world_game(world));
@@ -40,7 +28,7 @@ static void test_what_others_have_laid_is_marked(void **state)
             world_rest(world);
         world_rest(world);
         const Game *game = world_game(world);
-        assert_int_equal(marks_of(world, BOARD_MARK_LATEST, &mark), 2);
+        assert_int_equal(world_marks(world, BOARD_MARK_LATEST, &mark), 2);
         PlacedTile first = game_tile(game, game_tile_count(game) - 2);
         assert_int_equal(first.seat, 1);
         assert_true(mark->x == (float)first.cell.x && mark->y == (float)first.cell.y);
@@ -48,7 +36,7 @@ static void test_what_others_have_laid_is_marked(void **state)
     }
     while (!world_entries(world, "confirm"))
         assert_true(mouse_step(world));
-    assert_int_equal(marks_of(world, BOARD_MARK_LATEST, &mark), 0);
+    assert_int_equal(world_marks(world, BOARD_MARK_LATEST, &mark), 0);
 }
 
 /* Returns the y coordinate of the middle of an offered figure, including its hat. */
@@ -271,7 +259,7 @@ static void test_chronicle_looks_back(void **state)
         world_rest(world);
     world_click_id(world, "chronicle");
     world_rest(world);
-    assert_int_equal(marks_of(world, BOARD_MARK_FLASH, &mark), 0);
+    assert_int_equal(world_marks(world, BOARD_MARK_FLASH, &mark), 0);
     assert_int_equal(world->board.glow_count, 0);
     int rows = world_entries(world, "row"), tiles = 0, figures = 0;
     assert_true(rows > 3);
@@ -281,7 +269,7 @@ static void test_chronicle_looks_back(void **state)
         world_point(world, row->rect.x + 5, row->rect.y + 5);
         world_frames(world, 3);
         if (event->kind == EVENT_PLACED) {
-            assert_int_equal(marks_of(world, BOARD_MARK_FLASH, &mark), 1);
+            assert_int_equal(world_marks(world, BOARD_MARK_FLASH, &mark), 1);
             assert_true(mark->x == (float)event->cell.x && mark->y == (float)event->cell.y);
             tiles++;
         } else if (event->kind == EVENT_FIGURE_PLACED) {
@@ -370,11 +358,11 @@ static void test_rails_tell(void **state)
     snprintf(wanted, sizeof wanted, "Mira: %d\n", game_score(world_game(world), 0));
     assert_non_null(strstr(track->label, wanted));
     assert_true(world_entries(world, "past") >= 4);
-    assert_int_equal(marks_of(world, BOARD_MARK_FLASH, &mark), 0);
+    assert_int_equal(world_marks(world, BOARD_MARK_FLASH, &mark), 0);
     Rect row = world_entry(world, "past", 2)->rect;
     world_point(world, row.x + row.w / 2, row.y + row.h / 2);
     world_frames(world, 3);
-    assert_int_equal(marks_of(world, BOARD_MARK_FLASH, &mark), 1);
+    assert_int_equal(world_marks(world, BOARD_MARK_FLASH, &mark), 1);
     assert_int_equal(world_entries(world, "row"), 0);
     world_click(world, world_entry(world, "past", 2));
     world_frames(world, 3);

@@ -193,25 +193,20 @@ static void show_trouble(World *world, const char *scene)
     (void)scene;
 }
 
-static void play_out(World *world)
+static void show_results(World *world, const char *scene)
 {
     SessionPlan plan = world_plan(3, 1, HANDS_DEAL, 3);
     begin(world, &plan);
     world_play_out(world);
     session_events_done(world->context.session, session_event_count(world->context.session));
     world_show(world, "results");
-}
-
-static void show_results(World *world, const char *scene)
-{
-    play_out(world);
     (void)scene;
 }
 
 /* A few turns in: a large stack, halves, and a tile in hand. */
 static void show_replay(World *world, const char *scene)
 {
-    play_out(world);
+    show_results(world, scene);
     scene_session_watch(&world->context, false);
     world_frames(world, 2);
     enum { STEPS = 42 };

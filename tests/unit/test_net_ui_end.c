@@ -27,16 +27,6 @@ static bool guest_may_sit(const LobbyView *own, const LobbyView *view)
     return own->waiting && view->waiting;
 }
 
-static bool both_sit(const LobbyView *own, const LobbyView *view)
-{
-    return guest_may_sit(own, view) && own->waiting->here == 3;
-}
-
-static bool both_play(const LobbyView *own, const LobbyView *view)
-{
-    return own->game && view->game;
-}
-
 static bool is_asked(const LobbyView *own, const LobbyView *view)
 {
     (void)view;
@@ -63,10 +53,10 @@ static void play_there(World *world)
     lobby_preview(world->context.together, id);
     friend_wait(world, there, guest_may_sit);
     assert_true(lobby_sit(world->context.together, id, 1, "Tomas"));
-    friend_wait(world, there, both_sit);
+    friend_wait(world, there, friend_both_sit);
     lobby_ready(world->context.together, id, true);
     lobby_ready(friend_of, there, true);
-    friend_wait(world, there, both_play);
+    friend_wait(world, there, friend_both_play);
     assert_true(scene_session_table(&world->context, id));
     scene_session_show(&world->context);
     world_rest(world);
@@ -199,17 +189,15 @@ static void a_host_who_is_gone(void **state)
     friend_end(world);
 }
 
-/* The game is listed among the past ones as far as it was received; it can be replayed move by
- * move, and the screen says what is missing. */
-static void a_host_who_never_returns(void **state)
+/* Leaves an unfinished game, known only from its network log, among the past games; the host is
+ * gone. */
+static void leave_a_told_game(World *world, char games[FOLDER_SIZE])
 {
-    World *world = *state;
-    char games[FOLDER_SIZE];
     play_there(world);
     lay_a_tile(world);
     lobby_free(friend_of);
     friend_of = NULL;
-    assert_true(folder_join(games, sizeof games, friend_folder, "mine/games"));
+    assert_true(folder_join(games, FOLDER_SIZE, friend_folder, "mine/games"));
     world->context.games_folder = games;
     world_show(world, "menu");
     world_rest(world);
@@ -217,6 +205,15 @@ static void a_host_who_never_returns(void **state)
     world_click_id(world, "menu.more");
     world_click_id(world, "menu.games");
     world_rest(world);
+}
+
+/* The game is listed among the past ones as far as it was received; it can be replayed move by
+ * move, and the screen says what is missing. */
+static void a_host_who_never_returns(void **state)
+{
+    World *world = *state;
+    char games[FOLDER_SIZE];
+    leave_a_told_game(world, games);
     assert_true(world_says(world, "as reported by the table"));
     world_click_id(world, "games.game0");
     world_rest(world);
@@ -251,22 +248,6 @@ static bool take_copy(void *self, const char *text)
     (void)self;
     text_copy(copied, sizeof copied, text);
     return true;
-}
-
-/* Leaves an unfinished game, known only from its network log, among the past games; the host is
- * gone. */
-static void leave_a_told_game(World *world, char games[FOLDER_SIZE])
-{
-    play_there(world);
-    lay_a_tile(world);
-    lobby_free(friend_of);
-    friend_of = NULL;
-    assert_true(folder_join(games, FOLDER_SIZE, friend_folder, "mine/games"));
-    world->context.games_folder = games;
-    world_show(world, "menu");
-    world_click_id(world, "menu.more");
-    world_click_id(world, "menu.games");
-    world_rest(world);
 }
 
 /* The last turn of an unfinished game can be opened in the editor and copied from there, with its

@@ -46,24 +46,14 @@ static void begin(World *world, const char *text)
     assert_true(world_top_is(world, "play_from"));
 }
 
-static bool both_sit(const LobbyView *own, const LobbyView *view)
-{
-    return friend_both_wait(own, view) && own->waiting->here == 3;
-}
-
-static bool both_play(const LobbyView *own, const LobbyView *view)
-{
-    return own->game && view->game;
-}
-
 /* The friend sits down as Tomas, both are ready, and the game appears. */
 static void both_begin(World *world, int own, int id)
 {
     assert_true(lobby_sit(friend_of, id, 1, "Tomas"));
-    friend_wait(world, id, both_sit);
+    friend_wait(world, id, friend_both_sit);
     lobby_ready(friend_of, id, true);
     lobby_ready(world->context.together, own, true);
-    friend_wait(world, id, both_play);
+    friend_wait(world, id, friend_both_play);
     world_rest(world);
     assert_true(world_top_is(world, "game"));
 }

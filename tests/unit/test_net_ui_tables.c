@@ -45,11 +45,6 @@ static void end(World *world)
     record_header_release(&tables.room.header);
 }
 
-static void show_list(World *world)
-{
-    show(world);
-}
-
 /* Shows the table; with one column it takes the place of the list. */
 static void show_table(World *world)
 {
@@ -202,7 +197,7 @@ static void test_everywhere(void **state)
 {
     World *world = *state;
     world_check_everywhere(world, show_menu, "menu");
-    world_check_everywhere(world, show_list, "tables");
+    world_check_everywhere(world, show, "tables");
     world_check_everywhere(world, show_table, "a table");
     world_check_everywhere(world, show_host, "a table of one's own");
     world_check_everywhere(world, show_pasting, "an invitation");
@@ -446,7 +441,7 @@ static void test_is_said(void **state)
  * set-up, the chat, and the players present. */
 static void test_fingers(void **state)
 {
-    static void (*const parts[])(World * world) = {show_list,  show_table, show_opening,
+    static void (*const parts[])(World * world) = {show,       show_table, show_opening,
                                                    show_setup, show_talk,  show_people};
     World *world = *state;
     finger_sizes(world);
@@ -455,7 +450,7 @@ static void test_fingers(void **state)
         world_rest(world);
         finger_check_targets(world, "tables");
     }
-    show_list(world);
+    show(world);
     world_rest(world);
     finger_check_list(world, "tables.list.table");
     end(world);

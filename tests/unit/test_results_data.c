@@ -69,13 +69,9 @@ static void moments_are_the_biggest(void **state)
 
 /* --- a real game ------------------------------------------------------------------------------ */
 
-typedef struct Ear {
-    Tally *tally;
-} Ear;
-
 static void on_event(void *self, const Catalogue *c, const Game *game, const Event *event)
 {
-    tally_on_event(((Ear *)self)->tally, c, game, rules_builtin_generations(), event);
+    tally_on_event(self, c, game, rules_builtin_generations(), event);
 }
 
 static void bars_sum_to_the_score(void **state)
@@ -87,8 +83,7 @@ static void bars_sum_to_the_score(void **state)
     Game *game = calloc(1, game_size(c, &setup, 0));
     static Tally tally;
     static Action actions[4096];
-    Ear ear = {.tally = &tally};
-    EventSink sink = {.on_event = on_event, .self = &ear};
+    EventSink sink = {.on_event = on_event, .self = &tally};
     const Generations *generations = rules_builtin_generations();
     int played = -1;
     for (int i = 0; i < generations->count; i++)

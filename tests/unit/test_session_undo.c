@@ -92,7 +92,6 @@ static void play_to_and_fro(HandMode hands, uint64_t seed, uint64_t sets)
         at[0] = count;
         for (; steps < 11 && session_undo_seat(session) != NO_SEAT; steps++) {
             assert_true(session_is_human(session, session_undo_seat(session)));
-            assert_int_equal(session_undo_seat(session), session_undo_seat(session));
             session_undo(session);
             uint64_t hash = game_hash(session_game(session));
             at[steps + 1] = at[steps] - 1;

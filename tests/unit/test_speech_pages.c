@@ -256,9 +256,10 @@ static void test_every_scene(void **state)
     for (size_t i = 0; i < sizeof scenes / sizeof *scenes; i++) {
         listener->count = 0;
         world_show(world, "menu");
-        listener->count = i ? 0 : listener->count;
-        if (i)
+        if (i) {
+            listener->count = 0;
             stage_push(world->context.stage, scenes[i], NULL, 0);
+        }
         world_rest(world);
         if (!world_top_is(world, scenes[i]))
             fail_msg("%s does not open", scenes[i]);

@@ -127,14 +127,6 @@ static void show_career(World *world)
     world_frames(world, 40);
 }
 
-static const char *label_of(const World *world, const char *id)
-{
-    const UiEntry *entry = ui_entry_find(world->context.ui, id);
-    if (!entry)
-        fail_msg("no %s", id);
-    return entry->label;
-}
-
 /* --- tests ------------------------------------------------------------------------------------ */
 
 static void show_empty(World *world)
@@ -167,9 +159,9 @@ static void test_sums_of_records(void **state)
     play_games(world);
     show_career(world);
     /* the games of Mira, who played the most */
-    assert_string_equal(label_of(world, "career.games"), "Games: 2");
+    assert_string_equal(world_label(world, "career.games"), "Games: 2");
     assert_true(world_says(world, "Mira"));
-    const char *lost = label_of(world, "career.lost");
+    const char *lost = world_label(world, "career.lost");
     assert_non_null(strstr(lost, "±"));
     double all = 0; /* the same sum, from the invented losses */
     for (int i = 1; i < GAMES; i++)
@@ -189,10 +181,10 @@ static void test_sums_of_records(void **state)
     world_frames(world, 2);
     world_key(world, KEY_RIGHT);
     world_frames(world, 40);
-    assert_string_equal(label_of(world, "career.games"), "Games: 1");
+    assert_string_equal(world_label(world, "career.games"), "Games: 1");
     world_key(world, KEY_RIGHT);
     world_frames(world, 40);
-    assert_string_equal(label_of(world, "career.games"), "Games: 3");
+    assert_string_equal(world_label(world, "career.games"), "Games: 3");
 }
 
 static void test_fits_everywhere(void **state)
@@ -273,14 +265,14 @@ static void test_keyboard_goes_along_a_graph(void **state)
     ui_focus(world->context.ui, "career.losses");
     world_frames(world, 2);
     char last[112], first[112];
-    text_copy(last, sizeof last, label_of(world, "career.told"));
+    text_copy(last, sizeof last, world_label(world, "career.told"));
     world_key(world, KEY_LEFT);
-    text_copy(first, sizeof first, label_of(world, "career.told"));
+    text_copy(first, sizeof first, world_label(world, "career.told"));
     assert_string_not_equal(first, last);
     world_key(world, KEY_LEFT); /* no point is farther left */
-    assert_string_equal(label_of(world, "career.told"), first);
+    assert_string_equal(world_label(world, "career.told"), first);
     world_key(world, KEY_RIGHT);
-    assert_string_equal(label_of(world, "career.told"), last);
+    assert_string_equal(world_label(world, "career.told"), last);
     Listener *listener = begin_listening(world); /* each point of the graph is spoken */
     press(world, listener, KEY_LEFT);
     assert_true(heard(listener, first));
@@ -329,13 +321,13 @@ static void test_made_anew(void **state)
     play_games(world);
     show_career(world);
     char lost[112];
-    text_copy(lost, sizeof lost, label_of(world, "career.lost"));
+    text_copy(lost, sizeof lost, world_label(world, "career.lost"));
     world_key(world, KEY_ESCAPE);
     world_rest(world);
     assert_true(world_top_is(world, "menu"));
     help_write(help_path(folder, "career.sqlite"), "no database", 11);
     show_career(world);
-    assert_string_equal(label_of(world, "career.lost"), lost);
+    assert_string_equal(world_label(world, "career.lost"), lost);
     assert_true(world_says(world, "worked out from the games again"));
 }
 
@@ -349,7 +341,7 @@ static void test_gone(void **state)
     world_rest(world);
     remove(help_path(folder, "game2.hyp"));
     show_career(world);
-    assert_string_equal(label_of(world, "career.games"), "Games: 1");
+    assert_string_equal(world_label(world, "career.games"), "Games: 1");
 }
 
 static void test_stops_and_goes_on(void **state)
@@ -454,7 +446,7 @@ static void test_trouble_is_told(void **state)
     assert_true(folder_make(name, NULL)); /* a folder in its place prevents writing */
     show_career(world);
     assert_true(world_says(world, "Nothing is lost"));
-    assert_string_equal(label_of(world, "career.games"), "Games: 2");
+    assert_string_equal(world_label(world, "career.games"), "Games: 2");
     world_check_sizes(world, show_career, "career in trouble");
     world_click_id(world, "career.retry");
     assert_true(world_says(world, "Nothing is lost"));

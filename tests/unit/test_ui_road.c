@@ -90,14 +90,6 @@ static void show_road(World *world)
     world_rest(world);
 }
 
-static const char *label_of(const World *world, const char *id)
-{
-    const UiEntry *entry = ui_entry_find(world->context.ui, id);
-    if (!entry)
-        fail_msg("no %s", id);
-    return entry->label;
-}
-
 /* Plays a game at table `number` to the end and shows its results. */
 static void end_game(World *world, int number, uint64_t seed)
 {
@@ -119,22 +111,23 @@ static void test_tables(void **state)
     World *world = *state;
     leave_records(world);
     show_road(world);
-    assert_string_equal(label_of(world, "road.won"), "2 of 16 tables won");
-    assert_string_equal(label_of(world, "road.table1"), "Table 1, Oke, Gentle, won without hints");
-    assert_string_equal(label_of(world, "road.table2"), "Table 2, Ines, Gentle, won");
-    assert_string_equal(label_of(world, "road.table3"), "Table 3, Yuki, Gentle, open");
-    assert_string_equal(label_of(world, "road.table4"), "Table 4, Tomas, Quick, open");
-    assert_string_equal(label_of(world, "road.table5"), "Table 5, Ada, Quick, locked");
-    assert_string_equal(label_of(world, "road.table9"), "Table 9, Ines and Oke, Strong, locked");
+    assert_string_equal(world_label(world, "road.won"), "2 of 16 tables won");
+    assert_string_equal(world_label(world, "road.table1"),
+                        "Table 1, Oke, Gentle, won without hints");
+    assert_string_equal(world_label(world, "road.table2"), "Table 2, Ines, Gentle, won");
+    assert_string_equal(world_label(world, "road.table3"), "Table 3, Yuki, Gentle, open");
+    assert_string_equal(world_label(world, "road.table4"), "Table 4, Tomas, Quick, open");
+    assert_string_equal(world_label(world, "road.table5"), "Table 5, Ada, Quick, locked");
+    assert_string_equal(world_label(world, "road.table9"), "Table 9, Ines and Oke, Strong, locked");
     /* the next one is the first open table that isn't won */
     assert_true(ui_entry_find(world->context.ui, "road.table3")->flags & UI_CHOSEN);
     assert_true(world_says(world, "Won 0, lost 3"));
     world_click_id(world, "road.table5");
-    assert_string_equal(label_of(world, "road.locked"),
+    assert_string_equal(world_label(world, "road.locked"),
                         "Win at table 4 or play it 2 more times to unlock this one.");
     assert_null(ui_entry_find(world->context.ui, "road.play"));
     world_click_id(world, "road.table6");
-    assert_string_equal(label_of(world, "road.locked"), "Play table 5 first.");
+    assert_string_equal(world_label(world, "road.locked"), "Play table 5 first.");
     /* rules can be chosen only at a table that is won */
     assert_null(ui_entry_find(world->context.ui, "road.rules"));
     world_click_id(world, "road.table1");
@@ -174,18 +167,18 @@ static void test_album(void **state)
     World *world = *state;
     char first[112];
     show_road(world);
-    assert_non_null(strstr(label_of(world, "road.find"), "Next to find: The first half."));
+    assert_non_null(strstr(world_label(world, "road.find"), "Next to find: The first half."));
     world_key(world, KEY_TAB);
     ui_focus(world->context.ui, "road.square2");
     world_frames(world, 3);
-    text_copy(first, sizeof first, label_of(world, "road.find"));
+    text_copy(first, sizeof first, world_label(world, "road.find"));
     assert_memory_equal(first, "The last stretch.", strlen("The last stretch."));
     world_key(world, KEY_ENTER);
     world_frames(world, 3);
-    assert_string_not_equal(label_of(world, "road.find"), first);
+    assert_string_not_equal(world_label(world, "road.find"), first);
     world_key(world, KEY_ENTER);
     world_frames(world, 3);
-    assert_string_equal(label_of(world, "road.find"), first);
+    assert_string_equal(world_label(world, "road.find"), first);
 }
 
 static void test_play(void **state)
@@ -216,7 +209,7 @@ static void test_rebuilt(void **state)
     world_show(world, "menu");
     assert_int_equal(remove(help_path(folder, "career.sqlite")), 0);
     show_road(world);
-    assert_string_equal(label_of(world, "road.won"), "2 of 16 tables won");
+    assert_string_equal(world_label(world, "road.won"), "2 of 16 tables won");
 }
 
 static void test_fits_everywhere(void **state)
@@ -245,8 +238,8 @@ static void test_results(void **state)
     const char *result = is_won(world->context.session)
                              ? "Table 3 won without hints. Table 4 is open."
                              : "Table 3 lost. One win or 2 more tries open table 4.";
-    assert_string_equal(label_of(world, "news0"), result);
-    assert_non_null(strstr(label_of(world, "news1"), "New in the album: "));
+    assert_string_equal(world_label(world, "news0"), result);
+    assert_non_null(strstr(world_label(world, "news1"), "New in the album: "));
     assert_non_null(ui_entry_find(world->context.ui, "goals.goal0"));
     MarksNews news;
     /* once more, as when the results are opened again */
@@ -360,12 +353,12 @@ static void test_daily_ends(void **state)
     world_frames(world, 60);
     int points = game_score(session_game(world->context.session), 0);
     snprintf(words, sizeof words, "Deal of the day: %d points", points);
-    assert_string_equal(label_of(world, "news0"), words);
+    assert_string_equal(world_label(world, "news0"), words);
     show_road(world);
     assert_non_null(ui_entry_find(world->context.ui, "road.code"));
     snprintf(day, sizeof day, ": %d points", points);
-    assert_non_null(strstr(label_of(world, "road.day0"), day));
-    assert_non_null(strstr(label_of(world, "road.day1"), "not played"));
+    assert_non_null(strstr(world_label(world, "road.day0"), day));
+    assert_non_null(strstr(world_label(world, "road.day1"), "not played"));
     world_check_everywhere(world, show_road, "the Road with a deal of the day");
     plan.started += 3 * 86400;
     assert_true(daily_day_of(&plan) == -1);
@@ -395,7 +388,7 @@ static void test_slip(void **state)
     assert_null(ui_entry_find(world->context.ui, "menu.slip"));
     show_road(world);
     world_show(world, "menu");
-    assert_string_equal(label_of(world, "menu.slip"), "Table 3: Yuki");
+    assert_string_equal(world_label(world, "menu.slip"), "Table 3: Yuki");
     world_click_id(world, "menu.slip");
     world_rest(world);
     assert_true(world_top_is(world, "road"));

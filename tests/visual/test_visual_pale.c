@@ -86,10 +86,15 @@ static void reach(const char *name, const char *theme)
     reach_then(name, "", theme);
 }
 
+static Color pixel_of(const uint8_t *picture, int x, int y)
+{
+    const uint8_t *p = picture + 4 * (y * WIDTH + x);
+    return (Color)p[0] << 24 | (Color)p[1] << 16 | (Color)p[2] << 8 | 0xff;
+}
+
 static Color pixel_at(int x, int y)
 {
-    const uint8_t *p = pixels + 4 * (y * WIDTH + x);
-    return (Color)p[0] << 24 | (Color)p[1] << 16 | (Color)p[2] << 8 | 0xff;
+    return pixel_of(pixels, x, y);
 }
 
 /* Returns the share of a button's inside that stands out from its ground by LEAST; the ground is
@@ -443,12 +448,6 @@ static void boxes_and_bars_are_seen(void **state)
 
 static uint8_t without[WIDTH * HEIGHT * 4]; /* the picture without the focus */
 
-static Color without_at(int x, int y)
-{
-    const uint8_t *p = without + 4 * (y * WIDTH + x);
-    return (Color)p[0] << 24 | (Color)p[1] << 16 | (Color)p[2] << 8 | 0xff;
-}
-
 /* WCAG 2.2, 2.4.13: returns the number of pixels that differ from the picture without the focus, as
  * a share of a line 2 px wide around the widget. */
 static float ring_share(Rect widget)
@@ -457,7 +456,7 @@ static float ring_share(Rect widget)
     int changed = 0;
     for (int y = (int)around.y; y < (int)(around.y + around.h); y++)
         for (int x = (int)around.x; x < (int)(around.x + around.w); x++)
-            changed += color_contrast(pixel_at(x, y), without_at(x, y)) >= LEAST;
+            changed += color_contrast(pixel_at(x, y), pixel_of(without, x, y)) >= LEAST;
     return (float)changed / (2 * 2 * (widget.w + widget.h));
 }
 
