@@ -257,11 +257,10 @@ static bool nearest_border(const Piece *piece, vec2s p, int count, vec2s *at)
             *at = line_at(&road->line, way, NULL);
         }
     }
-    for (int k = 0; k < piece->wall_count && nearest > 1e8f; k++)
-        if (line_distance(&piece->walls[k].line, p, &way) < 1e8f) {
-            nearest = line_distance(&piece->walls[k].line, p, NULL);
-            *at = line_at(&piece->walls[k].line, way, NULL);
-        }
+    if (nearest > 1e8f && piece->wall_count > 0) {
+        nearest = line_distance(&piece->walls[0].line, p, &way);
+        *at = line_at(&piece->walls[0].line, way, NULL);
+    }
     return nearest < 1e8f;
 }
 

@@ -311,9 +311,10 @@ typedef struct IdeaGhost {
     bool lit;
 } IdeaGhost;
 
-/* Returns the ghost of the tile that `place` (ACTION_PLACE) would place, without a figure.
- * idea_ghost_draw draws a ghost. */
+/* Return the ghost of the tile that `place` (ACTION_PLACE) would place, without a figure or with
+ * that of `then`, if it places one. idea_ghost_draw draws a ghost. */
 IdeaGhost idea_ghost_of(const Action *place, float alpha, bool lit);
+IdeaGhost idea_ghost_with(const Action *place, const Action *then, float alpha, bool lit);
 void idea_ghost_draw(Tabletop *table, BoardPicture *picture, const IdeaGhost *ghost);
 
 /* Actions of several ideas, best first; those that place no tile are skipped. */

@@ -29,6 +29,16 @@ IdeaGhost idea_ghost_of(const Action *place, float alpha, bool lit)
     return (IdeaGhost){.place = *place, .segment = NO_SEGMENT, .alpha = alpha, .lit = lit};
 }
 
+IdeaGhost idea_ghost_with(const Action *place, const Action *then, float alpha, bool lit)
+{
+    IdeaGhost ghost = idea_ghost_of(place, alpha, lit);
+    if (then->kind == ACTION_FOLLOW) {
+        ghost.segment = then->segment;
+        ghost.kind = then->figure_kind;
+    }
+    return ghost;
+}
+
 void idea_ghost_draw(Tabletop *table, BoardPicture *picture, const IdeaGhost *ghost)
 {
     const Action *place = &ghost->place;

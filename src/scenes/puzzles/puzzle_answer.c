@@ -302,11 +302,7 @@ void puzzle_ghosts_draw(PuzzleScene *scene, BoardPicture *picture)
         bool lit = row == lit_row(scene);
         if (ideas.places[row]->kind != ACTION_PLACE || idea_ghost_hidden(&ideas, row))
             continue;
-        IdeaGhost ghost = idea_ghost_of(ideas.places[row], lit ? strong : weak, lit);
-        if (then->kind == ACTION_FOLLOW) {
-            ghost.segment = then->segment;
-            ghost.kind = then->figure_kind;
-        }
+        IdeaGhost ghost = idea_ghost_with(ideas.places[row], then, lit ? strong : weak, lit);
         idea_ghost_draw(&scene->table, picture, &ghost);
         draw_token(scene, picture, row);
     }

@@ -36,16 +36,6 @@ static int lit_row(const TryOut *out)
     return compare_best(try_job_sums(out->job), out->count, &next);
 }
 
-static IdeaGhost ghost_of(const Action *first, const Action *then, float alpha, bool lit)
-{
-    IdeaGhost ghost = idea_ghost_of(first, alpha, lit);
-    if (then->kind == ACTION_FOLLOW) {
-        ghost.segment = then->segment;
-        ghost.kind = then->figure_kind;
-    }
-    return ghost;
-}
-
 /* For the row that is pointed at, draws the next player's most frequent reply. */
 static void draw_answer(const TryOut *out, BoardPicture *picture)
 {
@@ -53,7 +43,7 @@ static void draw_answer(const TryOut *out, BoardPicture *picture)
     if (out->pointed < 0 || out->pointed >= out->count || !out->job ||
         !compare_answers(try_job_sums(out->job), out->pointed, usual))
         return;
-    IdeaGhost ghost = ghost_of(&usual[0].first, &usual[0].then, weak, false);
+    IdeaGhost ghost = idea_ghost_with(&usual[0].first, &usual[0].then, weak, false);
     idea_ghost_draw(out->play->table, picture, &ghost);
 }
 
@@ -69,7 +59,7 @@ void try_out_board_draw(const TryOut *out, BoardPicture *picture)
         if (idea->first.kind != ACTION_PLACE || tried || idea_ghost_hidden(&ideas, i))
             continue;
         bool lit = i == lit_row(out);
-        IdeaGhost ghost = ghost_of(&idea->first, &idea->then, lit ? strong : weak, lit);
+        IdeaGhost ghost = idea_ghost_with(&idea->first, &idea->then, lit ? strong : weak, lit);
         idea_ghost_draw(out->play->table, picture, &ghost);
     }
 }
