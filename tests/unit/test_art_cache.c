@@ -1,5 +1,7 @@
 /* test_art_cache.c: pictures and masks are read from the folder exactly as they were written; any
  * damage is noticed; other programs can read the files; files of older versions are removed. */
+#include "record_help.h"
+
 #include "app/art_cache.h"
 #include "painter/art_key.h"
 #include "rules/tile.h"
@@ -89,14 +91,6 @@ static void others_read_it(void **state)
     }
 }
 
-static void write_bytes(const char *path, const char *bytes, size_t size)
-{
-    FILE *file = fopen(path, "wb");
-    assert_non_null(file);
-    assert_int_equal(fwrite(bytes, 1, size, file), size);
-    fclose(file);
-}
-
 /* Any changed byte, any truncation, and any trailing data are noticed. */
 static void damage_is_noticed(void **state)
 {
@@ -112,15 +106,15 @@ static void damage_is_noticed(void **state)
     assert_non_null(bytes);
     for (size_t i = 0; i < size; i++) {
         bytes[i] ^= 1;
-        write_bytes(path, bytes, size);
+        help_write(path, bytes, size);
         assert_false(art_cache_read(folder, c, names[0], back));
         bytes[i] ^= 1;
-        write_bytes(path, bytes, i);
+        help_write(path, bytes, i);
         assert_false(art_cache_read(folder, c, names[0], back));
     }
-    write_bytes(path, bytes, size + 1); /* one byte more: the NUL after the data */
+    help_write(path, bytes, size + 1); /* one byte more: the NUL after the data */
     assert_false(art_cache_read(folder, c, names[0], back));
-    write_bytes(path, bytes, size);
+    help_write(path, bytes, size);
     assert_true(art_cache_read(folder, c, names[0], back));
     assert_int_equal(remove(path), 0);
     free(bytes);
@@ -141,7 +135,7 @@ static void what_older_programs_left_goes(void **state)
     char path[FOLDER_SIZE];
     for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
         assert_true(folder_join(path, sizeof path, folder, files[i].name));
-        write_bytes(path, "x", 1);
+        help_write(path, "x", 1);
     }
     art_cache_tidy(folder);
     for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
