@@ -115,11 +115,13 @@ void idea_ghost_numbers(const Tabletop *table, const TableIdeas *ideas, int lit)
 /* Figures closer than this are moved apart from their real places. */
 #define GHOST_BESIDE (GHOST_APART * GHOST_LEAST)
 /* In the loupe, figures are smaller than on the tile: eight on a crossing, each with its number,
- * leave the land visible. One under the pointer grows; figures closer than LOUPE_BESIDE are moved
- * apart. */
+ * leave the land visible. One under the pointer grows. If their segments have room, figures are
+ * moved LOUPE_BESIDE apart, a little more than their height, and LOUPE_EDGE from the frame, which
+ * is nearly half the height of one that has grown. */
 #define LOUPE_GHOST .57f
 #define LOUPE_MEANT .70f
-#define LOUPE_BESIDE .168f
+#define LOUPE_BESIDE .23f
+#define LOUPE_EDGE .12f
 
 /* The parts of a half are close together, so figures shrink until they can be told apart. */
 static float ghost_size(Turn *turn)
@@ -186,8 +188,15 @@ static vec2s stands_at(Turn *turn, int claim)
     return at;
 }
 
+/* Returns the share of a figure's height that it has in the loupe; one that is pointed at grows
+ * around its middle. */
+static float loupe_share(bool meant)
+{
+    return meant ? LOUPE_MEANT : LOUPE_GHOST;
+}
+
 /* Returns the foot of a figure below its middle; a lying figure has both at the same point. */
-static vec2s foot_below(Turn *turn, int claim, vec2s middle)
+static vec2s foot_below(Turn *turn, int claim, vec2s middle, bool meant)
 {
     const TurnTrial *trial = &turn->trial;
     const Action *action = &trial->choices[claim];
@@ -198,7 +207,7 @@ static vec2s foot_below(Turn *turn, int claim, vec2s middle)
         return glms_vec2_add(middle, glms_vec2_sub(stands_at(turn, claim), anchor));
     board_view_style_figure(&figure, turn->table->catalogue, &trial->tile, action->segment,
                             action->figure_kind);
-    middle.y += figure.lying ? 0 : .5f * LOUPE_GHOST * BOARD_FIGURE_HEIGHT;
+    middle.y += figure.lying ? 0 : .5f * loupe_share(meant) * BOARD_FIGURE_HEIGHT;
     return middle;
 }
 
@@ -221,56 +230,72 @@ static vec2s spot_above(const Turn *turn)
                     (float)tile.cell.y + .5f + (south ? to_end : 0)}};
 }
 
-/* Moves a figure's middle by `step`, if the figure stays on the segment that it claims. Returns
- * true if it did. */
-static bool give_way(Turn *turn, int claim, vec2s *at, vec2s step)
+/* Returns the point of the area nearest to `at`. */
+static vec2s within(Rect area, vec2s at)
 {
+    return (vec2s){
+        {fmaxf(area.x, fminf(at.x, area.x + area.w)), fmaxf(area.y, fminf(at.y, area.y + area.h))}};
+}
+
+/* Returns by how much a figure with its middle at `at` is too close to other figures and, in the
+ * loupe, to the frame, which would cut it off. 0: it has room. */
+static float crowding(const Turn *turn, int claim, vec2s at, const vec2s middles[], Rect inner)
+{
+    float beside = in_loupe(turn) ? LOUPE_BESIDE : GHOST_BESIDE, sum = 0;
+    for (int i = 0; i < turn->trial.claim_count; i++) {
+        float lacks = beside - length_xy(middles[i].x - at.x, middles[i].y - at.y);
+        sum += i != claim && lacks > 0 ? lacks * lacks : 0;
+    }
+    vec2s out = glms_vec2_sub(at, within(inner, at));
+    return sum + (in_loupe(turn) ? glms_vec2_norm2(out) : 0);
+}
+
+/* Moves a crowded figure by a step to the place on its own segment where it has most room. Returns
+ * true if it moved. */
+static bool give_way(Turn *turn, int claim, vec2s middles[], Rect inner)
+{
+    enum { WAYS = 8 };
+    static const float steps[] = {.02f, .06f}, least = 1e-5f;
     const TurnTrial *trial = &turn->trial;
-    vec2s to = glms_vec2_add(*at, step);
-    int segment = board_facts_segment(&turn->table->facts, &trial->tile, to.x, to.y);
-    if (segment != trial->choices[claim].segment)
-        return false;
-    *at = to;
-    return true;
+    vec2s from = middles[claim];
+    float best = crowding(turn, claim, from, middles, inner) - least;
+    for (int i = 0; best > 0 && i < WAYS * (int)(sizeof steps / sizeof *steps); i++) {
+        float way = (float)(i % WAYS) * 2 * GLM_PIf / WAYS, step = steps[i / WAYS];
+        vec2s to = {{from.x + step * cosf(way), from.y + step * sinf(way)}};
+        float there = crowding(turn, claim, to, middles, inner);
+        if (there >= best || board_facts_segment(&turn->table->facts, &trial->tile, to.x, to.y) !=
+                                 trial->choices[claim].segment)
+            continue;
+        best = there;
+        middles[claim] = to;
+    }
+    return middles[claim].x != from.x || middles[claim].y != from.y;
 }
 
-/* Moves two close figures apart by equal distances, or only one if the other has no room on its
- * segment. If both are at the same point, the later one moves down. Returns true if a figure
- * moved. */
-static bool part(Turn *turn, int a, int b, vec2s at[])
-{
-    float beside = in_loupe(turn) ? LOUPE_BESIDE : GHOST_BESIDE;
-    vec2s way = glms_vec2_sub(at[b], at[a]);
-    float far = glms_vec2_norm(way);
-    if (far >= beside)
-        return false;
-    way = far > .001f ? glms_vec2_divs(way, far) : (vec2s){{0, 1}};
-    vec2s step = glms_vec2_scale(way, (beside - far) / 2);
-    bool parted = give_way(turn, a, &at[a], glms_vec2_negate(step));
-    return give_way(turn, b, &at[b], step) || parted;
-}
-
-/* Returns the middle of a figure after all figures have been moved apart. Three in a row need
- * several rounds, because each one that moves approaches the next. */
+/* Returns the middle of a figure after all figures have been moved apart. Several in a row need
+ * several rounds, because each one that moves approaches the next. In the loupe, a figure whose
+ * segment is a thin strip at the frame is moved inside even if its middle leaves the strip. */
 static vec2s middle_apart(Turn *turn, int claim)
 {
-    enum { ROUNDS = 12 };
+    enum { ROUNDS = 16 };
+    const PlacedTile *tile = &turn->trial.tile;
     int count = turn->trial.claim_count;
+    Rect inner = rect_grow(
+        board_cells(turn->table->catalogue, tile->copy, tile->cell, tile->rotation), -LOUPE_EDGE);
     vec2s at[TURN_CLAIMS_MAX];
     for (int i = 0; i < count; i++) {
-        board_facts_anchor(&turn->table->facts, &turn->trial.tile, turn->trial.choices[i].segment,
-                           &at[i].x, &at[i].y);
+        board_facts_anchor(&turn->table->facts, tile, turn->trial.choices[i].segment, &at[i].x,
+                           &at[i].y);
         if (is_above(turn, i))
             at[i] = spot_above(turn);
     }
-    bool parted = true;
-    for (int round = 0; parted && round < ROUNDS; round++) {
-        parted = false;
+    bool moved = true;
+    for (int round = 0; moved && round < ROUNDS; round++) {
+        moved = false;
         for (int i = 0; i < count; i++)
-            for (int j = i + 1; j < count; j++)
-                parted |= part(turn, i, j, at);
+            moved |= give_way(turn, i, at, inner);
     }
-    return at[claim];
+    return in_loupe(turn) ? within(inner, at[claim]) : at[claim];
 }
 
 /* Sets place and size of a claim's figure: its real place if it is pointed at, else apart from the
@@ -282,14 +307,14 @@ static void pose(Turn *turn, int claim, bool meant, BoardFigure *figure)
     const Action *action = &trial->choices[claim];
     bool loupe = in_loupe(turn);
     vec2s at = meant && !loupe ? stands_at(turn, claim)
-                               : foot_below(turn, claim, middle_apart(turn, claim));
+                               : foot_below(turn, claim, middle_apart(turn, claim), meant);
     at = turn_loupe_point(turn, at);
     figure->x = at.x;
     figure->y = at.y;
     board_view_style_figure(figure, turn->table->catalogue, &trial->tile, action->segment,
                             action->figure_kind);
     if (loupe)
-        figure->height *= turn_loupe_factor(turn) * (meant ? LOUPE_MEANT : LOUPE_GHOST);
+        figure->height *= turn_loupe_factor(turn) * loupe_share(meant);
 }
 
 void turn_ghost_draw(Turn *turn, BoardPicture *picture, int claim)
