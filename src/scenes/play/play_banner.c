@@ -197,6 +197,26 @@ bool play_moves_own(const Play *play)
            (play->mode < PLAY_SENT && anim_busy(&play->table->anim) && play_person(play, seat));
 }
 
+/* Returns the event of the scoring that the banner describes in a sentence, or NULL if there is
+ * none. */
+static const Event *scoring_event(const Play *play)
+{
+    const AnimPlayer *anim = &play->table->anim;
+    bool scores = play->mode <= PLAY_SENT && !anim->final && anim_busy(anim) &&
+                  step_of_anim[anim->now.kind] == 3;
+    const SessionEvent *shown = scores ? anim_event(anim) : NULL;
+    return shown ? &shown->event : NULL;
+}
+
+/* Returns the seat whose mark the banner shows: the one that scores, else the one that decides. */
+static int banner_seat(const Play *play)
+{
+    const Event *scoring = scoring_event(play);
+    return scoring && scoring->seat < session_players(play->table->session)
+               ? scoring->seat
+               : tabletop_spotlight(play->table, play_decider(play));
+}
+
 /* Writes the banner's text while no refusal is shown: the deciding seat and its choice, or what is
  * happening. */
 static void banner_words(Play *play, char *out, int size)
@@ -210,6 +230,9 @@ static void banner_words(Play *play, char *out, int size)
         return;
     }
     if (play->mode <= PLAY_SENT) {
+        const Event *scoring = scoring_event(play);
+        if (scoring && table_event_words(play->table, scoring, out, size))
+            return;
         if (play_moves_own(play))
             snprintf(out, (size_t)size, "%s: %s", name, step_label(step_now(play)));
         else if (!lost_now(play) || !seat_lost_words(play->table->session, seat, out, (size_t)size))
@@ -357,7 +380,7 @@ void play_banner_draw(Play *play)
     char why[PLAY_TEXT_SIZE] = "", words[PLAY_TEXT_SIZE], detail[PLAY_TEXT_SIZE],
          shown[PLAY_TEXT_SIZE], both[2 * PLAY_TEXT_SIZE];
     bool refused = play_banner_why(play, why, sizeof why);
-    int seat = tabletop_spotlight(play->table, play_decider(play)), done;
+    int seat = banner_seat(play), done;
     banner_words(play, words, sizeof words);
     play_banner_detail(play, detail, sizeof detail);
     note_change(play, refused ? why : words);

@@ -126,31 +126,32 @@ static void draw_counts(Tabletop *table, const SessionEvent *event, const AnimSc
     }
 }
 
-/* Returns a y below the feature, so that a card there hides no part of it. */
-static float below_feature(const Tabletop *table, const SessionEvent *event)
+/* Returns the place of the card that explains the points: next to the feature, or if they don't
+ * come from anything on the board, below the sum. */
+static Rect breakdown_place(const Tabletop *table, const SessionEvent *event, float width,
+                            float height)
 {
+    const Camera *camera = &table->camera.camera;
     Rect cells = anim_stations(&table->anim, event), free = table->layout.free;
-    float s = table->layout.s, x, y;
+    Rect spot = {.w = cells.w * camera->zoom, .h = cells.h * camera->zoom};
     if (cells.w <= 0)
-        return free.y + free.h / 3 + 30 * s;
-    camera_to_screen(&table->camera.camera, cells.x, cells.y + cells.h, &x, &y);
-    return fminf(fmaxf(y, free.y), free.y + free.h - 60 * s);
+        return layout_centre(
+            (Rect){free.x, free.y + free.h / 3 + 38 * table->layout.s, free.w, height}, width,
+            height);
+    camera_to_screen(camera, cells.x, cells.y, &spot.x, &spot.y);
+    return table_place_near(table, spot, width, height);
 }
 
-static void draw_breakdown(Tabletop *table, const SessionEvent *event, float x, float alpha)
+static void draw_breakdown(Tabletop *table, const SessionEvent *event, float alpha)
 {
     char words[256];
     words_breakdown(event->part_count ? session_part(table->session, event->first_part) : NULL,
                     (int)event->part_count, event->event.points, words, sizeof words);
     if (!words[0])
         return;
-    Ui *ui = table->ui;
-    float s = table->layout.s, width = roundf(ui_text_width(ui, UI_TYPE_STRONG, words) + 32 * s);
-    Rect free = table->layout.free;
-    Rect card = {roundf(x - width / 2), roundf(below_feature(table, event) + 8 * s), width,
-                 roundf(34 * s)};
-    card.x = fminf(fmaxf(card.x, free.x), free.x + free.w - card.w);
-    sheet(table, card, UI_TYPE_STRONG, words, alpha, NULL);
+    float s = table->layout.s, width = ui_text_width(table->ui, UI_TYPE_STRONG, words) + 32 * s;
+    sheet(table, breakdown_place(table, event, roundf(width), roundf(34 * s)), UI_TYPE_STRONG,
+          words, alpha, NULL);
 }
 
 static void draw_sum(Tabletop *table, const SessionEvent *event, const AnimScore *score)
@@ -158,7 +159,7 @@ static void draw_sum(Tabletop *table, const SessionEvent *event, const AnimScore
     float s = table->layout.s;
     vec2s at = anim_sum_place(table, event);
     if (score->counted && score->fly <= 0)
-        draw_breakdown(table, event, at.x, score->fade * fminf(1, score->pop));
+        draw_breakdown(table, event, score->fade * fminf(1, score->pop));
     if (score->pop <= 0 || score->sum == 0)
         return;
     Rect score_home = table_home(table, HOME_SCORE, event->event.seat);
@@ -256,8 +257,7 @@ static bool lands(const Tabletop *table)
     return false;
 }
 
-/* In the chronicle the name is above the action; here both form a sentence. */
-static bool subject_words(const Tabletop *table, const Event *event, char *out, int size)
+bool table_event_words(const Tabletop *table, const Event *event, char *out, int size)
 {
     char does[TABLE_TEXT_SIZE];
     if (!words_event(table->catalogue, session_game(table->session), event, does, sizeof does))
@@ -290,7 +290,7 @@ static void draw_notice(Tabletop *table, const SessionEvent *shown)
         words_format(text, sizeof text, words_text(second_part_words()),
                      session_seat(table->session, event->seat)->name);
     else
-        told = subject_words(table, event, text, sizeof text);
+        told = table_event_words(table, event, text, sizeof text);
     if (told && table->anim.now.kind == ANIM_ROLL && !lands(table)) {
         char roll[TABLE_TEXT_SIZE];
         text_copy(roll, sizeof roll, text);

@@ -475,6 +475,50 @@ Rect table_place_aside(const Tabletop *table, Rect land, Rect spot, Rect core, f
     return best;
 }
 
+/* Returns how many figures and tokens `rect` would hide. */
+static int hidden_bodies(const Tabletop *table, Rect rect)
+{
+    const BoardBodies *bodies = &table->view.bodies;
+    float zoom = table->camera.camera.zoom;
+    int hidden = 0;
+    for (int i = 0; i < bodies->count; i++) {
+        Rect seen = {.w = bodies->seen[i].w * zoom, .h = bodies->seen[i].h * zoom};
+        camera_to_screen(&table->camera.camera, bodies->seen[i].x, bodies->seen[i].y, &seen.x,
+                         &seen.y);
+        hidden += area(rect_cut(rect, seen)) > 0;
+    }
+    return hidden;
+}
+
+/* Tries places at the four sides, farther and farther away and moved along each side. The side
+ * below comes first, where players expect a caption. */
+Rect table_place_near(const Tabletop *table, Rect spot, float width, float height)
+{
+    enum { AROUND = 4, ALONG = 7, AWAY = 8 };
+    static const float body_cost = 2, step_cost = .12f, along_cost = .05f, side_cost = .01f;
+    Rect free = table->layout.free, best = {0};
+    float gap = 8 * table->layout.s, least = INFINITY;
+    for (int i = 0; i < AROUND * ALONG * AWAY; i++) {
+        int side = AROUND - 1 - i % AROUND, away = i / (AROUND * ALONG);
+        float along = (float)(i / AROUND % ALONG) / (ALONG - 1) - .5f;
+        Rect sides[AROUND];
+        sides_of(spot, width, height, gap + (float)away * height, sides);
+        Rect at = sides[side];
+        at.x += side >= 2 ? along * (spot.w + width) : 0;
+        at.y += side >= 2 ? 0 : along * (spot.h + height);
+        at = layout_whole(fminf(fmaxf(at.x, free.x), free.x + free.w - width),
+                          fminf(fmaxf(at.y, free.y), free.y + free.h - height), width, height);
+        float cost = hides_spot(at, spot) + hidden_tiles(table, at, 0) / area(at) +
+                     body_cost * (float)hidden_bodies(table, at) + step_cost * (float)away +
+                     along_cost * fabsf(along) + side_cost * (float)(AROUND - 1 - side);
+        if (cost < least) {
+            least = cost;
+            best = at;
+        }
+    }
+    return best;
+}
+
 /* Returns the value nearest to `at` that is well inside `from` to `from` + `size`, because a line
  * that ends on an edge or in a corner could mean the cell next to it. */
 static float into(float at, float from, float size)

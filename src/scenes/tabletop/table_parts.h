@@ -166,12 +166,19 @@ bool table_card(TableCard *card);
  * of `spot` and `core` (width 0: none); its width is 0 if there is no such place. */
 Rect table_place_aside(const Tabletop *table, Rect land, Rect spot, Rect core, float width,
                        float height);
+/* Returns a rectangle of that size near `spot` (px), but clear of it if possible: on the cloth if
+ * there is cloth nearby, and where it hides no figure. */
+Rect table_place_near(const Tabletop *table, Rect spot, float width, float height);
 /* Draws a row with marks of seats and a title. Returns the row. */
 Rect table_card_head(const Tabletop *table, unsigned seats, const char *title);
 /* Draws the paper of table cards. */
 void table_paper_draw(const Tabletop *table, Rect card);
 
 /* --- anim_draw.c, anim_screen.c: the pictures of animations ----------------------------------- */
+
+/* Writes an event as a sentence with its player as the subject: "Yuki scores a city". The chronicle
+ * has the name above the action instead. Returns false if no line describes the event. */
+bool table_event_words(const Tabletop *table, const Event *event, char *out, int size);
 
 /* Draw the running animation: what moves over the board, and what flies over the window. */
 void anim_draw_board(Tabletop *table, BoardPicture *picture);
