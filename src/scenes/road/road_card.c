@@ -159,7 +159,8 @@ static void draw_terms(const RoadScene *scene)
         Icon icon;
         const char *line;
     } lines[] = {
-        {ICON_HALF, table->halves ? _("Three halves each, drafted") : _("Whole tiles only")},
+        {table->halves ? ICON_HALF : ICON_SQUARE,
+         table->halves ? _("Three halves each, drafted") : _("Whole tiles only")},
         {ICON_LIST, rules},
         {ICON_FLAG, _("Win once; a tie isn’t enough")},
         {standing->star ? ICON_STAR : ICON_STAR_OUTLINE, _("A win without hints earns a star")},
