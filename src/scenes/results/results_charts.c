@@ -297,12 +297,16 @@ void results_draw_bars(Results *results, Rect panel)
 /* --- curves ----------------------------------------------------------------------------------- */
 
 enum { MARKS_AIM = 6 };
+/* u: the gap between two names below the curves, and the room for a sum next to its name */
+enum { NAME_GAP = 10, NAME_SUM = 46 };
 
 typedef struct Curves {
     Rect plot;
-    int entries;      /* number of tally entries shown; the last one is the final scoring */
-    float band;       /* width in px of the final scoring */
-    float px_a_point; /* vertically */
+    int entries;           /* number of tally entries shown; the last one is the final scoring */
+    float band;            /* width in px of the final scoring */
+    float px_a_point;      /* vertically */
+    float mark;            /* edge of the marks, px */
+    float ends[SEATS_MAX]; /* y of each seat's end; equal scores end next to each other */
 } Curves;
 
 /* The turns share the width to the left of the band for the final scoring. */
@@ -322,12 +326,38 @@ static float curve_y(const Curves *curves, int score)
     return fminf(y, curves->plot.y + curves->plot.h);
 }
 
+static vec2s curve_point(const Results *results, const Curves *curves, int seat, int entry)
+{
+    bool end = entry == curves->entries - 1;
+    return (vec2s){
+        {curve_x(curves, entry),
+         end ? curves->ends[seat] : curve_y(curves, results->tally->after[entry][seat])}};
+}
+
 static void draw_curve_mark(const Results *results, const Curves *curves, int seat, int entry,
                             float edge)
 {
-    seat_mark(results->context, curve_x(curves, entry),
-              curve_y(curves, results->tally->after[entry][seat]), edge,
-              session_color(results->session, seat), 0);
+    vec2s at = curve_point(results, curves, seat, entry);
+    seat_mark(results->context, at.x, at.y, edge, session_color(results->session, seat), 0);
+}
+
+/* Sets the ends of the curves. Ends that would hide each other are moved apart, in the order of the
+ * ranking; several in a row need several rounds. */
+static void part_ends(const Results *results, Curves *curves)
+{
+    enum { ROUNDS = 4 * SEATS_MAX };
+    float beside = fminf(.8f * curves->mark, .1f * curves->plot.h),
+          foot = curves->plot.y + curves->plot.h;
+    for (int i = 0; i < results->players; i++)
+        curves->ends[results->ranks[i].seat] = curve_y(curves, results->ranks[i].score);
+    for (int round = 0; round < ROUNDS; round++)
+        for (int i = 1; i < results->players; i++) {
+            float *above = &curves->ends[results->ranks[i - 1].seat],
+                  *below = &curves->ends[results->ranks[i].seat],
+                  lacks = fmaxf(0, beside - (*below - *above));
+            *below = fminf(*below + lacks / 2, foot);
+            *above -= lacks / 2;
+        }
 }
 
 /* Most of a curve is level: drawing each level stretch as one stroke saves four out of five
@@ -338,14 +368,15 @@ static void draw_curve(const Results *results, const Curves *curves, int seat)
     Color color =
         theme_seat_on(session_color(results->session, seat), ui_color(results->ui, UI_PAPER_TOP));
     int last = curves->entries - 1, shown = (int)ceilf((float)last * results->grown);
-    float stroke = fmaxf(2, 3.2f * results->u), edge = fmaxf(9, 15 * results->u);
+    float stroke = fmaxf(2, 3.2f * results->u), edge = curves->mark;
     for (int i = 1, from = 0; i <= shown; i++) {
         int at = tally->after[i][seat];
-        if (i < shown && at == tally->after[from][seat] && at == tally->after[i + 1][seat])
+        if (i < shown && i + 1 < last && at == tally->after[from][seat] &&
+            at == tally->after[i + 1][seat])
             continue; /* part of a level stretch, which is drawn as one stroke */
-        draw_line(ui_list(results->ui), curve_x(curves, from),
-                  curve_y(curves, tally->after[from][seat]), curve_x(curves, i),
-                  curve_y(curves, at), stroke, color);
+        vec2s start = curve_point(results, curves, seat, from),
+              end = curve_point(results, curves, seat, i);
+        draw_line(ui_list(results->ui), start.x, start.y, end.x, end.y, stroke, color);
         from = i;
     }
     /* Draws marks at the same turns for all seats, and one at the end. */
@@ -366,15 +397,19 @@ static void draw_curve_axes(const Results *results, const Curves *curves, int st
         draw_grid_line(results, plot.x, y, plot.x + plot.w, y);
         draw_axis_number(results, plot.x - 12 * u, y, UI_RIGHT, value);
     }
-    int turns = curves->entries - 2; /* the second-to-last entry is the end of the last turn */
-    int turn_marks = (int)fminf(8, plot.w / (36 * u)),
+    /* The second-to-last entry is the end of the last turn. Its number is always shown, and a
+     * multiple of the step too close to it isn't. */
+    int turns = curves->entries - 2;
+    int turn_marks = (int)fmaxf(1, fminf(8, plot.w / (42 * u))),
         turn_step = results_axis_step(turns > 0 ? turns : 1, turn_marks);
-    for (int turn = 0; turn <= turns; turn += turn_step)
-        draw_axis_number(results, curve_x(curves, turn), plot.y + plot.h + 14 * u, UI_CENTRE, turn);
+    float below = plot.y + plot.h + 14 * u;
+    for (int turn = 0; turn + (turn_step + 1) / 2 <= turns; turn += turn_step)
+        draw_axis_number(results, curve_x(curves, turn), below, UI_CENTRE, turn);
+    draw_axis_number(results, curve_x(curves, turns), below, UI_CENTRE, turns);
     /* TRANSLATORS: below the axis of a chart that counts turns. */
     const char *unit = C_("axis", "turn");
-    ui_text(ui, (Rect){plot.x + plot.w + 10 * u, plot.y + plot.h + 4 * u, 70 * u, 20 * u},
-            UI_TYPE_SMALL, UI_INK_SOFT, unit);
+    ui_text(ui, (Rect){plot.x - 90 * u, below - 10 * u, 78 * u, 20 * u}, UI_TYPE_SMALL | UI_RIGHT,
+            UI_INK_SOFT, unit);
     Rect band = {plot.x + plot.w - curves->band, plot.y - 14 * u, curves->band, plot.h + 14 * u};
     results_draw_gold(results, band, 4 * u, .18f);
     /* TRANSLATORS: over the last part of a chart: the points of the final scoring. */
@@ -383,39 +418,32 @@ static void draw_curve_axes(const Results *results, const Curves *curves, int st
             UI_TYPE_SMALL | UI_CENTRE, UI_INK_GOLD, final);
 }
 
-/* Draws names and sums at the right, in the order of the ranking and without overlap. */
-static void draw_curve_ends(const Results *results, const Curves *curves, Rect column)
+/* Draws each seat's mark, name and, if `sums`, its sum, in the order of the ranking. */
+static void draw_curve_names(const Results *results, Rect names, int columns, float high, bool sums)
 {
-    int players = results->players;
-    float line = fminf(fmaxf(ui_line_height(results->ui, UI_TYPE_STRONG), 20 * results->u),
-                       column.h / (float)players);
-    float y[SEATS_MAX] = {0}, foot = column.y + column.h;
-    for (int i = 0; i < players; i++) {
-        y[i] = curve_y(curves, results->ranks[i].score) - line / 2;
-        if (i > 0)
-            y[i] = fmaxf(y[i], y[i - 1] + line);
-    }
-    /* Lines that end below the column move up and push up those above them. */
-    for (int i = players - 1; i >= 0; i--) {
-        y[i] = fminf(y[i], foot - line);
-        foot = y[i];
-    }
-    for (int i = 0; i < players; i++) {
-        Rect row = {column.x, y[i], column.w, line};
-        Rect number = layout_right(&row, 42 * results->u, 6 * results->u);
-        results_number(results, fminf(fmaxf(12, 15.5f * ui_scale(results->ui)), .9f * line),
-                       number.x + number.w, number.y + line / 2, UI_RIGHT, UI_INK,
-                       results->ranks[i].score);
-        ui_text(results->ui, row, UI_TYPE_STRONG, UI_INK,
-                results_name(results, results->ranks[i].seat));
+    float u = results->u;
+    for (int i = 0; i < results->players; i++) {
+        int seat = results->ranks[i].seat;
+        Rect cell = layout_column(names, i % columns, columns, NAME_GAP * u);
+        cell.y += high * (float)(i / columns);
+        cell.h = high;
+        float name = ui_text_width(results->ui, UI_TYPE_STRONG, results_name(results, seat)),
+              most = cell.w - (sums ? NAME_SUM * u : 0),
+              px = fminf(fmaxf(12, 15.5f * ui_scale(results->ui)), .9f * high);
+        Rect row = layout_left(&cell, fminf(30 * u + ceilf(name) + 2, most), 6 * u);
+        results_draw_seat(results, row, seat);
+        if (sums)
+            results_number(results, px, cell.x, cell.y + high / 2, UI_LEFT, UI_INK,
+                           results->ranks[i].score);
     }
 }
 
-/*                                         final          the word above the band
- *     100 |------------------------------|##/|  o  Mira   86
- *      50 |-------------__-------__-----/|#/#|  <> …     86   ends: names and sums
- *       0 |___-----=====----=====________|###|
- *         0    10    20    30    40    50      turn */
+/*                                              final      the word above the band
+ *     100 |-----------------------------------|##/o
+ *      50 |-------------__-------__----------/|#/#|       equal ends are moved apart
+ *       0 |___-----=====----=====_____________|###|
+ *    turn 0    10    20    30    40    50     58
+ *         o Mira 86      <> Tomas 86     /\ Yuki 70       names and sums */
 void results_draw_curves(const Results *results, Rect inside)
 {
     float u = results->u;
@@ -425,22 +453,29 @@ void results_draw_curves(const Results *results, Rect inside)
         return;
     }
     Rect plot = inside;
-    layout_top(&plot, 42 * u, 0); /* room for the word above the last part, clear of the tabs */
+    layout_top(&plot, 32 * u, 0); /* room for the word above the last part */
+    /* The sums are left out if only the names have room in one row. */
+    int players = results->players;
+    float name = seats_width(results) + NAME_GAP * u, room = inside.w + NAME_GAP * u;
+    bool sums = (name + NAME_SUM * u) * (float)players <= room || name * (float)players > room;
+    int fit = (int)fmaxf(1, room / (name + (sums ? NAME_SUM * u : 0))),
+        rows = (players + fit - 1) / fit, columns = (players + rows - 1) / rows;
+    float high = ui_line_height(results->ui, UI_TYPE_STRONG);
+    Rect names = layout_bottom(&plot, (float)rows * high, 4 * u);
     layout_bottom(&plot, 24 * u, 0);
     layout_left(&plot, 40 * u, 0);
-    Rect ends = layout_right(&plot, fmaxf(110 * u, 24 * u + seats_width(results)), 16 * u);
-    ends.y -= 30 * u;
-    ends.h += 30 * u;
     int entries = turns < TALLY_TURNS_MAX ? turns : TALLY_TURNS_MAX;
     int step = results_axis_step(results->most, 4), last = (results->most + step - 1) / step * step;
-    Curves curves = {.plot = plot,
-                     .entries = entries,
-                     .band = fmaxf(.06f * plot.w, plot.w / (float)entries),
-                     .px_a_point = plot.h / (float)last};
+    Curves curves = {.entries = entries, .mark = fmaxf(9, 15 * u)};
+    layout_right(&plot, .6f * curves.mark, 0); /* half a mark at the ends */
+    curves.plot = plot;
+    curves.band = fmaxf(.06f * plot.w, plot.w / (float)entries);
+    curves.px_a_point = plot.h / (float)last;
+    part_ends(results, &curves);
     draw_curve_axes(results, &curves, step, last);
-    for (int i = results->players - 1; i >= 0; i--) /* the winner on top */
+    for (int i = players - 1; i >= 0; i--) /* the winner on top */
         draw_curve(results, &curves, results->ranks[i].seat);
-    draw_curve_ends(results, &curves, ends);
+    draw_curve_names(results, names, columns, high, sums);
 }
 
 /* --- rules versions --------------------------------------------------------------------------- */
