@@ -182,6 +182,49 @@ static void draw_round(Ui *ui, Rect part, Rect whole)
     draw_clip_pop(list);
 }
 
+/* The layers that are too thin for their numbers, from the bottom up: the kinds, and the y of their
+ * middles. */
+typedef struct Thin {
+    int kinds[TALLY_KINDS + 1], count;
+    float y[TALLY_KINDS + 1];
+} Thin;
+
+/* Draws a chip to the right of the tower for each thin layer, with the layer's colour, its number
+ * and, if there is room, its name. Chips are moved down out of the sum's way, and apart. */
+static void draw_thin(const Results *results, const Towers *towers, const Tower *tower,
+                      const Thin *thin)
+{
+    Ui *ui = results->ui;
+    float u = results->u, high = fmaxf(ui_line_height(ui, UI_TYPE_SMALL), 20 * u), pad = 5 * u,
+          box = roundf(.6f * high), px = fmaxf(12, .72f * high),
+          x = tower->x + towers->width + (OVERHANG + 6) * u,
+          room = tower->column.x + tower->column.w - x, least = tower->top + .9f * tower->sum_px;
+    for (int i = thin->count - 1; i >= 0; i--) { /* from the top down */
+        char number[16];
+        int points = results->shares[tower->rank->seat][thin->kinds[i]];
+        const char *name = results_kind_name(thin->kinds[i]);
+        snprintf(number, sizeof number, "%d", points);
+        float digits = ceilf(ui_text_width(ui, UI_TYPE_NUMBER | ui_px(px), number)),
+              bare = box + digits + 3 * pad,
+              full = bare + pad + ceilf(ui_text_width(ui, UI_TYPE_SMALL, name)) + 2,
+              y = fmaxf(thin->y[i] - high / 2, least);
+        if (bare > room || y + high > towers->ground)
+            return;
+        Rect chip = layout_whole(x, y, full <= room ? full : bare, high), inside = chip;
+        draw_line(ui_list(ui), tower->x + towers->width, thin->y[i], x, y + high / 2,
+                  fmaxf(1, 1.5f * u), ui_color(ui, UI_TEXT_SOFT));
+        ui_fill(ui, chip, .22f * high, UI_CHIP);
+        layout_left(&inside, pad, 0);
+        results_draw_kind(ui, layout_centre(layout_left(&inside, box, pad), box, box),
+                          thin->kinds[i], 0);
+        results_number(results, px, inside.x, y + high / 2, UI_LEFT, UI_CHIP_TEXT, points);
+        layout_left(&inside, digits, pad);
+        if (full <= room)
+            ui_text(ui, inside, UI_TYPE_SMALL, UI_CHIP_TEXT, name);
+        least = y + high + 2 * u;
+    }
+}
+
 /* Draws the layers from the bottom up and sets the top. The lowest part, as high as the seat's
  * payments, is below the ground, so the tower is as high as the score. */
 static void draw_layers(const Results *results, const Towers *towers, Tower *tower)
@@ -195,6 +238,7 @@ static void draw_layers(const Results *results, const Towers *towers, Tower *tow
     tower->top = towers->ground;
     float foot = towers->ground + roundf((float)paid * towers->px_a_point), end = 0,
           chip = fmaxf(34 * results->u, 2 * ui_type_px(results->ui, UI_TYPE_SMALL));
+    Thin thin = {.count = 0};
     for (int kind = 0; kind <= TALLY_KINDS; kind++) {
         if (shares[kind] <= 0)
             continue;
@@ -207,11 +251,17 @@ static void draw_layers(const Results *results, const Towers *towers, Tower *tow
             continue;
         results_draw_kind(results->ui, part, kind, part.h > 6 ? 1 : 0);
         draw_round(results->ui, part, part);
-        if (share >= 1 && part.h >= fmaxf(15, 18 * results->u))
+        if (share >= 1 && part.h >= fmaxf(15, 18 * results->u)) {
             results_draw_chip(results, layout_centre(part, part.w, fminf(part.h, chip)),
                               shares[kind]);
+        } else {
+            thin.kinds[thin.count] = kind;
+            thin.y[thin.count++] = part.y + part.h / 2;
+        }
         results_tell_part(results, tower->rank->seat, kind, part);
     }
+    if (tower->now.grown >= 1)
+        draw_thin(results, towers, tower, &thin);
 }
 
 /* Draws a box that narrows towards the top. */
