@@ -147,10 +147,10 @@ static void test_record(void **state)
     world_show(world, "menu");
     show_road(world);
     assert_non_null(ui_entry_find(world->context.ui, "road.record"));
-    assert_string_equal(label_of(world, "road.figure0"), "Games: 6");
-    assert_string_equal(label_of(world, "road.figure1"), "Won: 2");
-    assert_memory_equal(label_of(world, "road.figure2"), "Best score: ", strlen("Best score: "));
-    assert_string_equal(label_of(world, "road.figure3"), "Stars: 1");
+    assert_string_equal(world_label(world, "road.figure0"), "Games: 6");
+    assert_string_equal(world_label(world, "road.figure1"), "Won: 2");
+    assert_memory_equal(world_label(world, "road.figure2"), "Best score: ", strlen("Best score: "));
+    assert_string_equal(world_label(world, "road.figure3"), "Stars: 1");
     assert_null(ui_entry_find(world->context.ui, "road.figure4"));
 }
 
