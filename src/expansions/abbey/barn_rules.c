@@ -245,20 +245,29 @@ static int barn_scores_fields(const Game *g, uint16_t *out)
     return n;
 }
 
-/* Scores farmers after the completed features of the turn (AM-18). */
-static bool barn_after_scoring(Play *p)
+/* Returns the points for each city to the farmers in a field with a barn (AM-10, AM-11). */
+static int points_for_city(const Game *g, uint16_t root)
+{
+    return is_fresh(g, root) ? FIRST_POINTS : LATER_POINTS;
+}
+
+static void score_all_farmers(Play *p)
 {
     Game *g = p->g;
     for (int i = 0; i < g->figure_count; i++) {
         const Figure *barn = &game_figures(g)[i];
-        if (!is_barn(barn))
-            continue;
-        uint16_t root = figure_root(g, barn);
-        if (feature_held(&game_features(g)[root]))
-            score_farmers(p, root, is_fresh(g, root) ? FIRST_POINTS : LATER_POINTS);
+        uint16_t root = is_barn(barn) ? figure_root(g, barn) : NO_NODE;
+        if (root != NO_NODE && feature_held(&game_features(g)[root]))
+            score_farmers(p, root, points_for_city(g, root));
     }
     if (barn_state_of(g)->fresh)
         set_fresh(p, 0);
+}
+
+/* Scores farmers after the completed features of the turn (AM-18). */
+static bool barn_after_scoring(Play *p)
+{
+    score_all_farmers(p);
     return false;
 }
 
@@ -273,15 +282,11 @@ static uint16_t paid_field(const Game *g, uint16_t slot)
     return figure_in(g, root, barn->seat, FIGURE_BARN) == slot ? root : NO_NODE;
 }
 
-/* Scores farmers who moved from the market into a field with a barn after the last turn (AM-19). */
+/* Scores farmers who moved from the market into a field with a barn after the last turn (AM-19), or
+ * all farmers with a barn in a position that ends within a turn. */
 static void barn_on_final_begin(Play *p)
 {
-    for (int i = 0; i < p->g->figure_count; i++) {
-        const Figure *barn = &game_figures(p->g)[i];
-        uint16_t root = is_barn(barn) ? figure_root(p->g, barn) : NO_NODE;
-        if (root != NO_NODE && feature_held(&game_features(p->g)[root]))
-            score_farmers(p, root, LATER_POINTS);
-    }
+    score_all_farmers(p);
 }
 
 static void barn_on_final_scoring(Play *p)
@@ -297,9 +302,20 @@ static void barn_on_final_scoring(Play *p)
     }
 }
 
+/* The caller has counted farmers as in a field without a barn. Within a turn some may be in a field
+ * with one, until its scoring. */
 static void barn_points_if_ended(const Catalogue *c, const Game *g, const Policies *policies,
                                  int *out)
 {
+    uint16_t roots[FIGURE_ROOM];
+    for (int n = barn_scores_fields(g, roots); n-- > 0;) {
+        Valuation v = score_valuation(c, g, roots[n], policies, MOMENT_END);
+        FeatureScore usual = score_feature(&v), now = value_of(&v, points_for_city(g, roots[n]));
+        for (int seat = 0; seat < g->setup.players; seat++)
+            if (now.seats >> seat & 1)
+                out[seat] +=
+                    score_of_seat(&v, seat, now).points - score_of_seat(&v, seat, usual).points;
+    }
     for (uint16_t i = 0; i < g->figure_count; i++) {
         uint16_t root = paid_field(g, i);
         if (root == NO_NODE)
