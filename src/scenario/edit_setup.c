@@ -486,7 +486,8 @@ bool edit_choose(EditDoc *doc, int tile, EditDecision what, int choice, Err *err
 EditPlace edit_place(const EditDoc *doc, int tile, EditDecision what)
 {
     int seat;
-    assert(field_of(what, &seat)->edit_part >= EDITS_PLACE && "a place");
+    const TurnField *field = field_of(what, &seat);
+    assert(field->edit_part >= EDITS_PLACE && "a place");
     const ScenarioSpot *spot = spot_of(doc, tile, what);
     const ScenarioPlace *told = !spot ? NULL : spot->at.item < 0 ? &spot->from : &spot->at;
     int item = told ? told->item : -1;
