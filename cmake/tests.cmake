@@ -296,10 +296,11 @@ function(costs COST)
         endif()
     endforeach()
 endfunction()
-costs(100 desktop/messages desktop/pictures desktop/speech desktop/survives desktop/whole_game visual/test_seams visual/test_visual_es visual/test_visual_scenes
-      oracle/test_oracle unit/test_record_kill unit/test_rules_combinations unit/test_art_store unit/test_large_text)
-costs(50 desktop/couple desktop/manners visual/test_visual_marks visual/test_visual_pale visual/test_visual_soak
-      ai/test_ai_engines ai/test_ai_eval ai/test_luck unit/test_damaged_files unit/test_game_hint unit/test_game_scene unit/test_net_tiles
+costs(100 desktop/messages desktop/pictures desktop/speech desktop/survives desktop/whole_game
+      visual/test_seams visual/test_visual_es visual/test_visual_scenes oracle/test_oracle
+      unit/test_record_kill unit/test_rules_combinations unit/test_art_store unit/test_large_text)
+costs(50 desktop/couple desktop/manners visual/test_visual_marks visual/test_visual_pale
+      visual/test_visual_soak ai/test_ai_engines ai/test_ai_eval ai/test_luck unit/test_damaged_files unit/test_game_hint unit/test_game_scene unit/test_net_tiles
       unit/test_record_codec unit/test_record_damage unit/test_scenario_faults unit/test_session_case unit/test_session_table
       unit/test_speech_questions unit/test_ui_replay unit/test_ui_rulebook unit/test_ui_scenes unit/test_ui_tiles unit/test_why unit/test_words)
 costs(20 desktop/at_rest style/format visual/test_mask visual/test_visual_layers visual/test_visual_outlines visual/test_signs

@@ -1,6 +1,7 @@
 /* rng.h: the random generator (xoroshiro128++, seeded through splitmix64), with the same numbers on
  * every machine. Each game that starts from a short seed contains one generator (for other games
- * see rules/chance.h). Visual effects have a second one, which never affects the game. */
+ * see rules/chance.h). Visual effects have a second one, which never affects the game. Also hashes,
+ * and the order of lists of 16-bit numbers. */
 #ifndef BASE_RNG_H
 #define BASE_RNG_H
 
@@ -27,6 +28,7 @@ float rng_unit(Rng *rng);
 /* Shuffles `n` items of 16 bits (Fisher–Yates, from the end). */
 void rng_shuffle16(Rng *rng, uint16_t *items, uint32_t n);
 
+/* Exchanges two items. */
 static inline void swap16(uint16_t *a, uint16_t *b)
 {
     uint16_t was = *a;

@@ -57,12 +57,15 @@ enum { NEAR_FEW = 28, NEAR_AHEAD = 4 };
 void art_open(Art *art, Gl *gl, const ArtSource *source, bool software)
 {
     *art = (Art){.gl = gl, .source = *source, .software = software};
-    for (int i = 0; i < ART_SIZES; i++)
-        art->sizes[i] = (ArtArray){
-            .unit = UNIT_ART, .size = shapes[i].size, .layers = shapes[i].layers[!software]};
+    for (int i = 0; i < ART_SIZES; i++) {
+        int most = shapes[i].layers[!software];
+        art->sizes[i] =
+            (ArtArray){.unit = UNIT_ART, .size = shapes[i].size, .layers = most, .most = most};
+    }
     if (software)
         art->sizes[ART_NEAR].layers = NEAR_FEW;
-    art->glow = (ArtArray){.unit = UNIT_GLOW, .size = GLOW_SIZE, .layers = GLOW_LAYERS};
+    art->glow = (ArtArray){
+        .unit = UNIT_GLOW, .size = GLOW_SIZE, .layers = GLOW_LAYERS, .most = GLOW_LAYERS};
     open_array(&art->sizes[ART_NEAR], gl);
 }
 
@@ -121,15 +124,16 @@ static void resize_array(Art *art, ArtArray *array, int layers)
 }
 
 /* Gives near few layers or all. It grows before the last layer is taken, so that the next tile of a
- * game is drawn at once; a board that needs more pictures than all layers opens far instead. */
+ * game is drawn at once. A board that needs more pictures than all layers opens far first. */
 static void fit_near(Art *art)
 {
     ArtArray *near = &art->sizes[ART_NEAR], *far = &art->sizes[ART_FAR];
-    int all = shapes[ART_NEAR].layers[!art->software], in_use = layers_in_use(art, near);
-    bool few = near->layers < all, afar = far->texture && far->used == art->frame,
-         fits = NEAR_FEW + near->wanted <= all;
-    if (few && (near->wanted ? fits || far->texture : !afar && in_use > NEAR_FEW - NEAR_AHEAD)) {
-        resize_array(art, near, all);
+    int in_use = layers_in_use(art, near);
+    bool few = near->layers < near->most, afar = far->texture && far->used == art->frame,
+         too_many = NEAR_FEW + near->wanted > near->most && !far->texture,
+         full = near->wanted || (!afar && in_use > NEAR_FEW - NEAR_AHEAD);
+    if (few && full && !too_many) {
+        resize_array(art, near, near->most);
         far->wanted = 0;
     } else if (art->software && !few && afar && in_use < NEAR_FEW - 2 * NEAR_AHEAD) {
         resize_array(art, near, NEAR_FEW);
@@ -263,25 +267,36 @@ static void make_room(Art *art, int size)
     art->pixels_px = size;
 }
 
-/* Puts the picture of `key`, or the distances to the segments of a mask, into the layer. */
-static ArtState fill_layer(Art *art, ArtArray *array, int layer, uint64_t key)
+/* Puts the picture of `key` into the layer: a copy, if near has it and the array has smaller ones. */
+static ArtState fill_art(Art *art, ArtArray *array, int layer, uint64_t key)
 {
-    ArtSource *source = &art->source;
-    if (array->unit != UNIT_GLOW) {
-        int size = array->size > ART_SMALL ? array->size : ART_SMALL;
-        make_room(art, size);
-        ArtState state = source->art(source->self, (uint32_t)key, size, art->pixels);
-        if (state == ART_READY)
-            upload(art, array, layer, size, (uint32_t)key);
-        return state;
+    ArtArray *near = &art->sizes[ART_NEAR];
+    if (array->size < near->size) {
+        int there = find_layer(near, key, art->frame);
+        if (there >= 0) {
+            copy_layer(art, near, there, array, layer);
+            return ART_READY;
+        }
     }
+    int size = array->size > ART_SMALL ? array->size : ART_SMALL;
+    make_room(art, size);
+    ArtState state = art->source.art(art->source.self, (uint32_t)key, size, art->pixels);
+    if (state == ART_READY)
+        upload(art, array, layer, size, (uint32_t)key);
+    return state;
+}
+
+/* Puts the distances to the segments of a mask into the layer. */
+static ArtState fill_glow(Art *art, int layer, uint64_t key)
+{
     make_room(art, ART_SMALL);
-    ArtState state = source->mask(source->self, (uint32_t)(key >> 16), ART_SMALL, art->pixels);
+    ArtState state =
+        art->source.mask(art->source.self, (uint32_t)(key >> 16), ART_SMALL, art->pixels);
     if (state != ART_READY)
         return state;
     uint16_t *distances = memory_new((size_t)GLOW_SIZE * GLOW_SIZE * sizeof *distances);
     glow_distances(art->pixels, ART_SMALL, (uint16_t)key, distances, GLOW_SIZE);
-    gl_texture(art->gl, UNIT_GLOW, GL_TEXTURE_2D_ARRAY, array->texture);
+    gl_texture(art->gl, UNIT_GLOW, GL_TEXTURE_2D_ARRAY, art->glow.texture);
     gl_fine_layer(art->gl, layer, GLOW_SIZE, distances);
     free(distances);
     return state;
@@ -289,8 +304,8 @@ static ArtState fill_layer(Art *art, ArtArray *array, int layer, uint64_t key)
 
 enum { NO_LAYER = -1, NO_ROOM = -2 };
 
-/* Requests more layers; the caller draws something else in this frame. */
-static int want(Art *art, ArtArray *array)
+/* Requests layers for the next frame; the caller draws something else in this one. */
+static int request_layers(Art *art, ArtArray *array)
 {
     array->wanted++;
     art->waits = art->put_off = true;
@@ -303,7 +318,7 @@ static int layer_for(Art *art, ArtArray *array, uint64_t key)
     if (!key)
         return NO_LAYER;
     if (!array->texture)
-        return want(art, array);
+        return request_layers(art, array);
     array->used = art->frame;
     int layer = find_layer(array, key, art->frame);
     if (layer >= 0)
@@ -312,19 +327,13 @@ static int layer_for(Art *art, ArtArray *array, uint64_t key)
      * painted. */
     layer = free_layer(array, art->frame);
     if (layer < 0)
-        return array->layers == NEAR_FEW ? want(art, array) : NO_ROOM;
+        return array->layers < array->most ? request_layers(art, array) : NO_ROOM;
     if (art->spent_ms >= art->budget_ms) {
         art->waits = art->put_off = true;
         return NO_LAYER;
     }
     double start = clock_ms();
-    ArtArray *near = &art->sizes[ART_NEAR];
-    int there = array == &art->sizes[ART_FAR] ? find_layer(near, key, art->frame) : NO_LAYER;
-    ArtState state = ART_READY;
-    if (there >= 0)
-        copy_layer(art, near, there, array, layer);
-    else
-        state = fill_layer(art, array, layer, key);
+    ArtState state = is_glow(array) ? fill_glow(art, layer, key) : fill_art(art, array, layer, key);
     if (state == ART_READY)
         array->holds[layer] = (ArtLayer){.key = key, .used = art->frame};
     art->arrived |= state == ART_READY && array->unit != UNIT_GLOW;
@@ -338,29 +347,30 @@ uint32_t art_shown_key(const Art *art, uint32_t key)
     return key && art->outlined ? key | art->source.outlined : key;
 }
 
-static ArtPlace place(Art *art, uint32_t key, float px)
+static ArtPlace find_place(Art *art, uint32_t key, float px)
 {
     ArtArray *far = &art->sizes[ART_FAR];
     bool small = far->texture && px <= (float)far->size;
     ArtSize size = small ? ART_FAR : ART_NEAR, other = small ? ART_NEAR : ART_FAR;
     int layer = px > ART_CLOSE_FROM_PX ? layer_for(art, &art->sizes[ART_CLOSE], key) : NO_ROOM;
     if (layer >= 0)
-        return (ArtPlace){ART_CLOSE, layer, false};
+        return (ArtPlace){.size = ART_CLOSE, .layer = layer};
     layer = layer_for(art, &art->sizes[size], key);
     if (layer == NO_ROOM)
-        return (ArtPlace){other, layer_for(art, &art->sizes[other], key), false};
+        return (ArtPlace){.size = other, .layer = layer_for(art, &art->sizes[other], key)};
     /* Until the picture has arrived, the other array may have it. */
     int there = layer < 0 && art->sizes[other].texture
                     ? find_layer(&art->sizes[other], key, art->frame)
                     : NO_LAYER;
-    return there < 0 ? (ArtPlace){size, layer, false} : (ArtPlace){other, there, false};
+    return there < 0 ? (ArtPlace){.size = size, .layer = layer}
+                     : (ArtPlace){.size = other, .layer = there};
 }
 
 ArtPlace art_place(Art *art, uint32_t key, float px)
 {
     bool waits = art->waits;
     art->waits = false;
-    ArtPlace found = place(art, art_shown_key(art, key), px);
+    ArtPlace found = find_place(art, art_shown_key(art, key), px);
     found.for_now = art->waits;
     art->waits |= waits;
     return found;
@@ -372,8 +382,8 @@ ArtPlace art_place_at_hand(Art *art, uint32_t key)
     bool there =
         key && (find_layer(&art->sizes[ART_NEAR], key, art->frame) >= 0 ||
                 (art->source.at_hand && art->source.at_hand(art->source.self, key, ART_SMALL)));
-    return (ArtPlace){ART_NEAR, there ? layer_for(art, &art->sizes[ART_NEAR], key) : NO_LAYER,
-                      false};
+    int layer = there ? layer_for(art, &art->sizes[ART_NEAR], key) : NO_LAYER;
+    return (ArtPlace){.size = ART_NEAR, .layer = layer};
 }
 
 bool art_hold(Art *art, ArtPlace place, uint32_t key)

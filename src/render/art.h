@@ -64,11 +64,11 @@ typedef struct ArtLayer {
 typedef struct ArtArray {
     GLuint texture; /* 0: not needed yet, or no longer needed */
     GlUnit unit;
-    int size; /* px of a layer */
-    int layers;
-    ArtLayer *holds; /* one for each layer */
-    unsigned used;   /* the last frame that used any layer */
-    int wanted;      /* requests of this frame that need it, or more layers of it */
+    int size;         /* px of a layer */
+    int layers, most; /* now, and the most that it may have */
+    ArtLayer *holds;  /* one for each layer */
+    unsigned used;    /* the last frame that used any layer */
+    int wanted;       /* requests of this frame that need it, or more layers of it */
 } ArtArray;
 
 typedef struct Art {

@@ -26,7 +26,7 @@ ArtPlace quad_place(const Quad *quad)
     ArtSize size = quad->flags & QUAD_LARGE ? ART_CLOSE
                    : quad->flags & QUAD_FAR ? ART_FAR
                                             : ART_NEAR;
-    return (ArtPlace){size, quad->layer, false};
+    return (ArtPlace){.size = size, .layer = quad->layer};
 }
 
 /* Icons are stored like words, under font numbers that follow those of the real fonts. */

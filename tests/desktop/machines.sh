@@ -20,7 +20,8 @@ machine() {
     echo "$DISPLAY" >"$work/$1.display"
 }
 
-# at SIDE ARGUMENTS…: starts a program on that side; on the side `there` it is HYPOTENUSE_THERE, if set.
+# at SIDE ARGUMENTS…: starts a program on that side; on the side `there` it is HYPOTENUSE_THERE, if
+# set.
 at() {
     side=$1
     shift

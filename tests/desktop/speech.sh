@@ -64,9 +64,9 @@ heard "slower" "rate 20" "volume -20" "language nl"
 heard "louder" "rate 20" "volume 20" "language nl"
 rm -f "$HEARD"
 
-# The service is missing, starts, dies and starts again: each time the program searches for it, then speaks the last line, logs
-# its absence once, and does not close the broken connection. Neither a frame nor the program's end waits for the service, even
-# if the search blocks.
+# The service is missing, starts, dies and starts again: each time the program searches for it, then
+# speaks the last line, logs its absence once, and does not close the broken connection. Neither a
+# frame nor the program's end waits for the service, even if the search blocks.
 
 # until_heard TIMES PATTERN: waits until the stand-in has noted such a line this many times.
 until_heard() {

@@ -1,6 +1,7 @@
 #!/bin/sh
-# Each file of malformed/ has one fault in the keywords of the sets with dragon, tower, flights, plague, abbeys, castles and
-# things that count their surroundings. The referee must report file, line and reason as in expected.txt and exit with status 2.
+# Each file of malformed/ has one fault in the keywords of the sets with dragon, tower, flights,
+# plague, abbeys, castles and things that count their surroundings. The referee must report file,
+# line and reason as in expected.txt and exit with status 2.
 # usage: malformed.sh REFEREE
 set -u
 referee=$1

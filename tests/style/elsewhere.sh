@@ -1,6 +1,7 @@
 #!/bin/sh
-# On other systems packaging/play and the launcher of the tarball name missing packages as that system calls them.   usage:
-# elsewhere.sh SOURCE_FOLDER
+# On other systems packaging/play and the launcher of the tarball name missing packages as that
+# system calls them.
+# usage: elsewhere.sh SOURCE_FOLDER
 set -eu
 sources=$(cd "$1" && pwd)
 place=$(mktemp -d)

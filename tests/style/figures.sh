@@ -2,9 +2,9 @@
 # Measures the sources, to compare two states of the project side by side.
 #   figures.sh FOLDER…          a table, one column for each checkout: git worktree add ../before COMMIT; figures.sh ../before .
 #   figures.sh --bounds FOLDER  the same, and fails when a bound below is broken (the test style/figures)
-# All of src except generated files counts; "tests" is the C code of tests/, since code may have been moved there. Lines are all
-# lines of a file, including blank ones, except for "code": lines with anything other than blanks and comments. A function's lines
-# are those between its outer braces.
+# All of src except generated files counts; "tests" is the C code of tests/, since code may have been
+# moved there. Lines are all lines of a file, including blank ones, except for "code": lines with
+# anything other than blanks and comments. A function's lines are those between its outer braces.
 set -eu
 # A table or a switch may be long; nine of ten functions fit a screen.
 longest_max=120 most_max=30

@@ -1,6 +1,7 @@
 #!/bin/sh
-# The installed files: every program and document is there; no file contains the path of the sources or of the build; and the
-# program shows its menu from a read-only folder that it was moved to, with blanks and umlauts in the name.
+# The installed files: every program and document is there; no file contains the path of the sources
+# or of the build; and the program shows its menu from a read-only folder that it was moved to, with
+# blanks and umlauts in the name.
 # usage: installed.sh SOURCE_FOLDER BUILD_FOLDER
 set -eu
 place=$(mktemp -d)

@@ -38,7 +38,7 @@ for word in sorted(kinds.keys() | told.keys()):
         for name in sorted(told[word] - kinds[word] - values):
             bad.append(f"docs/NETWORK.md: {word} has no member {name}")
 
-# --- the tables before that of the members explain each message, and the page mentions no other messages
+# --- the tables before that of the members explain each message, and the page mentions no others
 before = text[: text.index("| message | members |")]
 meant = set(re.findall(r'\{"m":"(\w+)"', "\n".join(line for line in before.splitlines() if line.startswith("|"))))
 for word in sorted(kinds.keys() - meant):
@@ -80,7 +80,7 @@ for line in text.splitlines():
         elif not test and name.startswith("test_"):
             bad.append(f"docs/NETWORK.md: there is no {name}")
 
-# --- a program without the network: lobby_none.c has the functions that its scenes call of the missing room
+# --- without the network, lobby_none.c has the functions that scenes call of the missing room
 none = (root / "src/lobby/lobby_none.c").read_text(encoding="utf-8")
 define = re.compile(r"^\w[\w *]*\b(lobby_\w+)\(", re.M)
 lacks = set(define.findall((root / "src/lobby/lobby.h").read_text(encoding="utf-8"))) - set(define.findall(none))

@@ -1,6 +1,7 @@
 #!/bin/sh
-# The documents that come with the programs are correct: each manual page names exactly the options that --help prints, and
-# the newest entries of the changes and the releases have CMake's version.   usage: papers.sh SOURCE_FOLDER BUILD_FOLDER
+# The documents that come with the programs are correct: each manual page names exactly the options
+# that --help prints, and the newest entries of the changes and the releases have CMake's version.
+# usage: papers.sh SOURCE_FOLDER BUILD_FOLDER
 set -eu
 sources=$1 build=$2
 bad=0
