@@ -267,7 +267,8 @@ static void make_room(Art *art, int size)
     art->pixels_px = size;
 }
 
-/* Puts the picture of `key` into the layer: a copy, if near has it and the array has smaller ones. */
+/* Puts the picture of `key` into the layer: a copy, if near has it and the array has smaller
+ * ones. */
 static ArtState fill_art(Art *art, ArtArray *array, int layer, uint64_t key)
 {
     ArtArray *near = &art->sizes[ART_NEAR];

@@ -15,7 +15,6 @@
 #include "scenes/menu/menu.h"
 
 #include "base/text.h"
-#include "scenes/board/board_art.h"
 #include "scenes/menu/setup.h"
 #include "scenes/stage/career_marks.h"
 #include "scenes/stage/heads.h"
@@ -550,7 +549,7 @@ static void draw_won(const MenuState *state, Ui *ui, Rect row, UiButton button)
 
 /* Returns the entry that is drawn first: Learn for a new player who asked for lessons and has not
  * played yet. */
-static int lead_of(const MenuState *state, const SceneContext *context)
+static int leading_entry(const MenuState *state, const SceneContext *context)
 {
     int lead = 0;
     bool learns = context->settings->learns && !state->can_continue && !state->has_others;
@@ -567,7 +566,7 @@ static void draw_page(MenuState *state, SceneContext *context, const MenuLayout 
     MenuPage page = state->page;
     Rect row;
     bool first = page != PAGE_FIRST;
-    int lead = lead_of(state, context);
+    int lead = leading_entry(state, context);
     for (int k = 0; k < ENTRIES; k++) {
         int i = k == 0 ? lead : k <= lead ? k - 1 : k;
         if (!is_shown(state, context, state->page, i))
@@ -608,74 +607,6 @@ static void draw_entries(MenuState *state, SceneContext *context, const MenuLayo
     draw_page(state, context, l, front && !table && !here);
 }
 
-/* Lengths of the slips, u. */
-enum { SLIP_W = 250, SLIP_H = 64, SLIP_PAD = 8 };
-
-/* Draws a slip of paper at the right end of *row, with room for a picture at its left end, which
- * *picture receives. A slip that doesn't fit is left out. Returns whether it was clicked. */
-static bool draw_slip(Ui *ui, const char *id, UiButton button, Rect *row, Rect *picture)
-{
-    float pad = ui_u(ui, SLIP_PAD);
-    *picture = (Rect){0};
-    button.kind = UI_SLIP;
-    button.left = true;
-    button.beside = row->h - 2 * pad;
-    float wide = fmaxf(ui_u(ui, SLIP_W), button.beside + ui_button_width(ui, row->h, button));
-    if (row->w < wide)
-        return false;
-    Rect slip = layout_right(row, wide, ui_space(ui, UI_GAP));
-    *picture = rect_grow((Rect){slip.x, slip.y, slip.h, slip.h}, -pad);
-    return ui_button(ui, id, slip, button);
-}
-
-/* Draws the slip with the next table of the Road and the portrait of its opponent. */
-static void draw_road_slip(const MenuState *state, SceneContext *context, Rect *row)
-{
-    char label[96];
-    Head heads[SEATS_MAX];
-    Rect picture;
-    if (state->next < 0 || !context->settings->goals)
-        return;
-    HeadSeat guest = {.name = road_tables[state->next].guests[0], .likes = AI_STEADY};
-    words_format(label, sizeof label, _("Table %d: %s"), state->next + 1, guest.name);
-    UiButton button = {.label = label, .detail = _("next on the Road")};
-    if (draw_slip(context->ui, "slip", button, row, &picture))
-        stage_push(context->stage, "road", NULL, 0);
-    if (picture.w <= 0)
-        return;
-    heads_deal(&guest, 1, heads);
-    portrait_draw(context->ui, picture,
-                  (context->settings->setup.player[0].color + 1) % SETTINGS_SEATS, heads[0],
-                  HEAD_CALM, false);
-}
-
-/* Draws the slip with the puzzle of the day and a half tile. */
-static void draw_puzzle_slip(SceneContext *context, Rect *row)
-{
-    Rect picture;
-    uint16_t half = catalogue_find(context->catalogue, "H2-03");
-    UiButton button = {.label = _("Puzzle of the day"), .detail = _("find the best move")};
-    if (!stage_knows(context->stage, "puzzle"))
-        return;
-    if (draw_slip(context->ui, "puzzle", button, row, &picture))
-        stage_push(context->stage, "puzzle", NULL, 0);
-    if (picture.w > 0 && half != NO_COPY)
-        board_art_draw(ui_list(context->ui), context->catalogue, half, 0, picture,
-                       fmaxf(1, ui_u(context->ui, 2)));
-}
-
-/* Draws the slips in the lower right corner of the vault, if it has room for them. */
-static void draw_slips(const MenuState *state, SceneContext *context, Rect vault)
-{
-    const Ui *ui = context->ui;
-    Rect row = rect_grow(vault, -ui_space(ui, UI_MARGIN));
-    row = layout_bottom(&row, ui_touch(ui, SLIP_H), 0);
-    if (vault.x > context->width)
-        return;
-    draw_road_slip(state, context, &row);
-    draw_puzzle_slip(context, &row);
-}
-
 static int rows_of(const MenuState *state, const SceneContext *context, MenuPage page)
 {
     LobbyView view;
@@ -709,7 +640,7 @@ static void menu_draw(void *data, SceneContext *context, Frame *frame)
     while (ui_dialog(ui, &list))
         draw_entries(state, context, &l);
     draw_foot(context, &l);
-    draw_slips(state, context, frame->board->table.vault);
+    menu_slips_draw(context, frame->board->table.vault, state->next);
     ui_pop(ui);
 }
 

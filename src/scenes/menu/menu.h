@@ -27,6 +27,10 @@ typedef struct BoxArguments {
     struct SetupBox *box;
 } BoxArguments;
 
+/* Draws the slips in the lower right corner of the vault, if it has room for them. `next`: the next
+ * table of the Road, −1 for none. */
+void menu_slips_draw(SceneContext *context, Rect vault, int next);
+
 /* Writes the turn of an unfinished game and the player to act: "Turn 12, Mira to play". Returns
  * `out`. */
 const char *menu_next_line(const RecordInfo *game, char *out, size_t size);

@@ -75,38 +75,40 @@ static void claim_words(const Play *play, const char *name, char *out, int size)
         snprintf(out, (size_t)size, _("%s, confirm your placement"), name);
 }
 
-/* The step of the turn (0 choose .. 3 score) that each animation belongs to; also 0 if it belongs
- * to none. */
+typedef enum TurnStep { STEP_CHOOSE, STEP_PLACE, STEP_FOLLOW, STEP_SCORE } TurnStep;
+
+/* The step of the turn that each animation belongs to; STEP_CHOOSE also if it belongs to none. */
 static const uint8_t step_of_anim[ANIM_KINDS] = {
-    [ANIM_DRAW] = 1,  [ANIM_CARRY] = 1, [ANIM_FOLLOW] = 2, [ANIM_MOVE] = 2,
-    [ANIM_TOKEN] = 2, [ANIM_SCORE] = 3, [ANIM_HOME] = 3};
+    [ANIM_DRAW] = STEP_PLACE,  [ANIM_CARRY] = STEP_PLACE,  [ANIM_FOLLOW] = STEP_FOLLOW,
+    [ANIM_MOVE] = STEP_FOLLOW, [ANIM_TOKEN] = STEP_FOLLOW, [ANIM_SCORE] = STEP_SCORE,
+    [ANIM_HOME] = STEP_SCORE};
 
 /* The step of each phase; questions come after the scoring (BASE-33). */
 static const uint8_t step_of_phase[PHASES] = {
-    [PHASE_PLACE] = 1, [PHASE_FOLLOW] = 2, [PHASE_DECIDE] = 3};
+    [PHASE_PLACE] = STEP_PLACE, [PHASE_FOLLOW] = STEP_FOLLOW, [PHASE_DECIDE] = STEP_SCORE};
 
-/* Returns the current step of the turn: 0 choose .. 3 score. */
-static int step_now(const Play *play)
+/* Returns the current step of the turn. */
+static TurnStep step_now(const Play *play)
 {
     const AnimPlayer *anim = &play->table->anim;
-    int step = anim_busy(anim) ? step_of_anim[anim->now.kind] : 0;
+    TurnStep step = anim_busy(anim) ? step_of_anim[anim->now.kind] : STEP_CHOOSE;
     if (step && anim->now.kind == ANIM_TOKEN && !anim_event(anim)->event.count)
-        return 3; /* the token turns over when the turn ends */
+        return STEP_SCORE; /* the token turns over when the turn ends */
     if (step)
         return step;
     if (play->mode == PLAY_CLAIM || (play->mode == PLAY_SENT && play->turn.trial.on))
-        return 2;
+        return STEP_FOLLOW;
     if (play->mode == PLAY_DECIDE)
-        return question_board(game_asked(play->table->game))->early ? 2 : 3;
+        return question_board(game_asked(play->table->game))->early ? STEP_FOLLOW : STEP_SCORE;
     if (play->mode == PLAY_PLACE || (play->mode == PLAY_CHOOSE && play->turn.hand.copy != NO_COPY))
-        return 1;
+        return STEP_PLACE;
     return step_of_phase[play->table->view.phase];
 }
 
-static const char *step_label(int step)
+static const char *step_label(TurnStep step)
 {
-    static const Phase phases[3] = {PHASE_CHOOSE, PHASE_PLACE, PHASE_FOLLOW};
-    return step < 3 ? words_phase(phases[step]) : C_("step of a turn", "Score");
+    static const Phase phases[STEP_SCORE] = {PHASE_CHOOSE, PHASE_PLACE, PHASE_FOLLOW};
+    return step < STEP_SCORE ? words_phase(phases[step]) : C_("step of a turn", "Score");
 }
 
 /* Names the answer that the program gave because there was no other (COMB-7). */
@@ -203,7 +205,7 @@ static const Event *scoring_event(const Play *play)
 {
     const AnimPlayer *anim = &play->table->anim;
     bool scores = play->mode <= PLAY_SENT && !anim->final && anim_busy(anim) &&
-                  step_of_anim[anim->now.kind] == 3;
+                  step_of_anim[anim->now.kind] == STEP_SCORE;
     const SessionEvent *shown = scores ? anim_event(anim) : NULL;
     return shown ? &shown->event : NULL;
 }

@@ -231,7 +231,7 @@ static vec2s spot_above(const Turn *turn)
 }
 
 /* Returns the point of the area nearest to `at`. */
-static vec2s within(Rect area, vec2s at)
+static vec2s nearest_inside(Rect area, vec2s at)
 {
     return (vec2s){
         {fmaxf(area.x, fminf(at.x, area.x + area.w)), fmaxf(area.y, fminf(at.y, area.y + area.h))}};
@@ -246,7 +246,7 @@ static float crowding(const Turn *turn, int claim, vec2s at, const vec2s middles
         float lacks = beside - length_xy(middles[i].x - at.x, middles[i].y - at.y);
         sum += i != claim && lacks > 0 ? lacks * lacks : 0;
     }
-    vec2s out = glms_vec2_sub(at, within(inner, at));
+    vec2s out = glms_vec2_sub(at, nearest_inside(inner, at));
     return sum + (in_loupe(turn) ? glms_vec2_norm2(out) : 0);
 }
 
@@ -295,7 +295,7 @@ static vec2s middle_apart(Turn *turn, int claim)
         for (int i = 0; i < count; i++)
             moved |= give_way(turn, i, at, inner);
     }
-    return in_loupe(turn) ? within(inner, at[claim]) : at[claim];
+    return in_loupe(turn) ? nearest_inside(inner, at[claim]) : at[claim];
 }
 
 /* Sets place and size of a claim's figure: its real place if it is pointed at, else apart from the

@@ -66,7 +66,7 @@ static void fit_page(ResultsState *state, const SceneContext *context)
 }
 
 /* Returns the height of a button of the near rail. */
-static float way_high(const ResultsState *state, const SceneContext *context)
+static float button_high(const ResultsState *state, const SceneContext *context)
 {
     return fmaxf(54 * state->results.u, ui_touch(context->ui, 44));
 }
@@ -75,7 +75,7 @@ static float way_high(const ResultsState *state, const SceneContext *context)
  * need the height of the track. */
 static TableLayout table_shown(const ResultsState *state, const SceneContext *context, float right)
 {
-    float u = state->results.u, high = way_high(state, context);
+    float u = state->results.u, high = button_high(state, context);
     return table_layout_shown(context->width, context->height, context->scale, right,
                               fmaxf(NEAR_RAIL * u, high + 30 * u), !state->large);
 }
@@ -368,18 +368,18 @@ static UiButton way_button(Way way, bool words)
                       .flags = ways[way].flags};
 }
 
-static float way_wide(const Ui *ui, Way way, float high, bool words)
+static float button_wide(const Ui *ui, Way way, float high, bool words)
 {
     return ceilf(
         fmaxf(ui_button_width(ui, high, way_button(way, words)), (words ? 2.6f : 1) * high));
 }
 
 /* Returns the width of the buttons of a page with their words, and a gap before and after each. */
-static float ways_wide(const Ui *ui, unsigned page, float high, float gap)
+static float buttons_wide(const Ui *ui, unsigned page, float high, float gap)
 {
     float all = gap;
     for (int way = 0; way < WAYS; way++)
-        all += ways[way].pages & page ? way_wide(ui, (Way)way, high, true) + gap : 0;
+        all += ways[way].pages & page ? button_wide(ui, (Way)way, high, true) + gap : 0;
     return all;
 }
 
@@ -394,8 +394,8 @@ static void draw_buttons(ResultsState *state, SceneContext *context, Rect row)
     for (int way = 0; way < WAYS; way++) {
         if (!(ways[way].pages & page_now(state)))
             continue;
-        whole[count] = way_wide(ui, (Way)way, row.h, true) + gap;
-        signs[count] = way_wide(ui, (Way)way, row.h, false) + gap;
+        whole[count] = button_wide(ui, (Way)way, row.h, true) + gap;
+        signs[count] = button_wide(ui, (Way)way, row.h, false) + gap;
         main = ways[way].kind == UI_PRIMARY ? count : main;
         shown[count++] = (Way)way;
     }
@@ -530,15 +530,6 @@ static float draw_panels(ResultsState *state, Rect area)
     return area.y + ui_column_end(ui) + GAP * u;
 }
 
-static void draw_curves(const Results *results, Rect panel)
-{
-    Ui *ui = results->ui;
-    ui_panel(ui, panel, UI_PANEL_PAPER);
-    Rect inside = layout_inset(panel, ui_space(ui, UI_PAD_SMALL), ui_space(ui, UI_GAP));
-    ui_caption(ui, layout_top(&inside, 24 * results->u, 0), _("Score over time"), true, false);
-    results_draw_curves(results, inside);
-}
-
 /* Draws the towers, alone if the text is large. Otherwise the player's head, news, goals, biggest
  * scores and curves are on the wood next to them, each only if it exists, and the last two only if
  * there is room (lengths in u):
@@ -577,7 +568,7 @@ static void draw_victory(ResultsState *state, const TableLayout *table, bool leg
         results_draw_moments(results, layout_top(&side, curves ? MOMENTS * u : side.h, gap),
                              UI_PANEL_RECESS);
     if (curves)
-        draw_curves(results, side);
+        results_draw_curves_panel(results, side);
     if (ui_button(ui, ways[WAY_AGAIN].id, again, way_button(WAY_AGAIN, true)))
         go(state, results->context, WAY_AGAIN);
 }
@@ -615,7 +606,7 @@ static Rect draw_towers(ResultsState *state, SceneContext *context, Rect row)
     Ui *ui = context->ui;
     Results *results = &state->results;
     TableLayout table = table_of_towers(state, context);
-    float buttons = ways_wide(ui, page_now(state), row.h, ui_u(ui, WAY_GAP)),
+    float buttons = buttons_wide(ui, page_now(state), row.h, ui_u(ui, WAY_GAP)),
           legend = results_legend_width(results);
     bool fits = legend + buttons <= row.w;
     draw_victory(state, &table, !fits);
@@ -631,7 +622,7 @@ static void draw(void *memory, SceneContext *context, Frame *frame)
     ResultsState *state = memory;
     fit_page(state, context);
     state->held = frame->board->leaving >= 1;
-    float u = state->results.u, high = way_high(state, context);
+    float u = state->results.u, high = button_high(state, context);
     if (in_moment(state))
         ui_inert(context->ui, true); /* the stage undoes this after each scene */
     draw_board(state, context, frame);

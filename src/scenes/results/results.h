@@ -87,6 +87,8 @@ void results_draw_bars(Results *results, Rect panel);
 bool results_draw_news(const Results *results, Rect panel);
 /* Draw the pages of the lower panel, without its head. */
 void results_draw_curves(const Results *results, Rect inside);
+/* The same on a sheet of paper with its title. */
+void results_draw_curves_panel(const Results *results, Rect panel);
 void results_draw_generations(Results *results, Rect inside);
 
 /* --- the moment of victory -------------------------------------------------------------------- */

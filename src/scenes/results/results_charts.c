@@ -343,7 +343,7 @@ static void draw_curve_mark(const Results *results, const Curves *curves, int se
 
 /* Sets the ends of the curves. Ends that would hide each other are moved apart, in the order of the
  * ranking; several in a row need several rounds. */
-static void part_ends(const Results *results, Curves *curves)
+static void spread_ends(const Results *results, Curves *curves)
 {
     enum { ROUNDS = 4 * SEATS_MAX };
     float beside = fminf(.8f * curves->mark, .1f * curves->plot.h),
@@ -471,11 +471,20 @@ void results_draw_curves(const Results *results, Rect inside)
     curves.plot = plot;
     curves.band = fmaxf(.06f * plot.w, plot.w / (float)entries);
     curves.px_a_point = plot.h / (float)last;
-    part_ends(results, &curves);
+    spread_ends(results, &curves);
     draw_curve_axes(results, &curves, step, last);
     for (int i = players - 1; i >= 0; i--) /* the winner on top */
         draw_curve(results, &curves, results->ranks[i].seat);
     draw_curve_names(results, names, columns, high, sums);
+}
+
+void results_draw_curves_panel(const Results *results, Rect panel)
+{
+    Ui *ui = results->ui;
+    ui_panel(ui, panel, UI_PANEL_PAPER);
+    Rect inside = layout_inset(panel, ui_space(ui, UI_PAD_SMALL), ui_space(ui, UI_GAP));
+    ui_caption(ui, layout_top(&inside, 24 * results->u, 0), _("Score over time"), true, false);
+    results_draw_curves(results, inside);
 }
 
 /* --- rules versions --------------------------------------------------------------------------- */

@@ -184,15 +184,15 @@ static void draw_round(Ui *ui, Rect part, Rect whole)
 
 /* The layers that are too thin for their numbers, from the bottom up: the kinds, and the y of their
  * middles. */
-typedef struct Thin {
+typedef struct ThinLayers {
     int kinds[TALLY_KINDS + 1], count;
     float y[TALLY_KINDS + 1];
-} Thin;
+} ThinLayers;
 
 /* Draws a chip to the right of the tower for each thin layer, with the layer's colour, its number
  * and, if there is room, its name. Chips are moved down out of the sum's way, and apart. */
-static void draw_thin(const Results *results, const Towers *towers, const Tower *tower,
-                      const Thin *thin)
+static void draw_thin_layers(const Results *results, const Towers *towers, const Tower *tower,
+                             const ThinLayers *thin)
 {
     Ui *ui = results->ui;
     float u = results->u, high = fmaxf(ui_line_height(ui, UI_TYPE_SMALL), 20 * u), pad = 5 * u,
@@ -238,7 +238,7 @@ static void draw_layers(const Results *results, const Towers *towers, Tower *tow
     tower->top = towers->ground;
     float foot = towers->ground + roundf((float)paid * towers->px_a_point), end = 0,
           chip = fmaxf(34 * results->u, 2 * ui_type_px(results->ui, UI_TYPE_SMALL));
-    Thin thin = {.count = 0};
+    ThinLayers thin = {.count = 0};
     for (int kind = 0; kind <= TALLY_KINDS; kind++) {
         if (shares[kind] <= 0)
             continue;
@@ -261,7 +261,7 @@ static void draw_layers(const Results *results, const Towers *towers, Tower *tow
         results_tell_part(results, tower->rank->seat, kind, part);
     }
     if (tower->now.grown >= 1)
-        draw_thin(results, towers, tower, &thin);
+        draw_thin_layers(results, towers, tower, &thin);
 }
 
 /* Draws a box that narrows towards the top. */

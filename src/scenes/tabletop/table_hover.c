@@ -495,6 +495,8 @@ static int hidden_bodies(const Tabletop *table, Rect rect)
 Rect table_place_near(const Tabletop *table, Rect spot, float width, float height)
 {
     enum { AROUND = 4, ALONG = 7, AWAY = 8 };
+    /* what a hidden figure, a step away, a place far along the side, and a worse side count, in
+     * shares of the card's area over land */
     static const float body_cost = 2, step_cost = .12f, along_cost = .05f, side_cost = .01f;
     Rect free = table->layout.free, best = {0};
     float gap = 8 * table->layout.s, least = INFINITY;
