@@ -392,9 +392,12 @@ static Rect place_of(int number, Rect free, float width, float height)
 static float cost_of(const TableCard *card, Rect rect, Rect free)
 {
     const Tabletop *table = card->table;
-    float away = gap_between(rect, core_of(card)) / (free.w + free.h);
+    float away = gap_between(rect, core_of(card)) / (free.w + free.h), chip = 14 * table->layout.s;
+    Rect pile = table->layout.stack; /* the chip with its number reaches into the free area */
+    pile.y -= chip;
+    pile.h += chip;
     return hides(card, rect) + far_cost * away + hides_spot(rect, card->spot) +
-           hides_spot(rect, table->told) +
+           hides_spot(rect, table->told) + hides_spot(rect, pile) +
            (card->core.w > 0 ? 10 * hides_spot(rect, card->core) : 0);
 }
 
